@@ -9,7 +9,7 @@ import { engines, freshDatabases } from './testing/fresh-databases.ts'
 describe.each(engines)('the operator’s command on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
-  it('REC-10 lets in somebody who has lost the password and the recovery code', async () => {
+  it('REC-10 lets in a person who has lost the password and the recovery code', async () => {
     const place = await databases.place()
     const { port } = await runAppForTest(place)
     const [ann, bob] = [await signUpAt(port), await signUpAt(port)]
@@ -82,7 +82,7 @@ describe.each(engines)('the operator’s command on %s', { timeout: 60_000 }, (e
     expect([code, stdout]).toEqual([0, `${JSON.parse(heard[0] ?? '').account}\n`])
   })
 
-  it('says so when nobody has that email, or when it does not know what to do', async () => {
+  it('says so when no account has that email, or the command is unknown', async () => {
     const place = await databases.place()
     const { port, database } = await runAppForTest(place)
     await signUpAt(port)

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@daywell/core/contract'
 
 interface Extras {
-  /** A more exact sentence than the one that belongs to the code. */
+  /** Replaces the sentence of the code. */
   readonly sentence?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: string

@@ -12,7 +12,7 @@ interface Queue {
   readonly waiting: number
 }
 
-interface MeasuredParts {
+interface MeasuredDeps {
   readonly database: Database
   readonly clock: () => number
   readonly queues: Readonly<Record<string, Queue>>
@@ -28,7 +28,7 @@ export interface AppMetrics extends Metrics {
 /** Everything that the server tells its operator in numbers, registered in one place. */
 export function measureApp(
   app: FastifyInstance,
-  { database, clock, queues }: MeasuredParts,
+  { database, clock, queues }: MeasuredDeps,
 ): AppMetrics {
   const metrics = createMetrics()
   const build = { version: VERSION, node: process.version, engine: database.engine }

@@ -48,12 +48,12 @@ import { createGate } from './http/gate.ts'
 import { largeBodies } from './http/large-body.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs/logs.ts'
-import { openSecurityLog, recordingSecurity, type SecurityLog } from './http/logs/security-log.ts'
+import { openSecurityLog, recordSecurity, type SecurityLog } from './http/logs/security-log.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { serveMeaning } from './http/web/meaning-files.ts'
 import { webPages } from './http/web/web-files.ts'
-import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
+import { type Job, type JobDeps, startJobs } from './jobs/jobs.ts'
 import { probeWrite } from './leases/lease.store.ts'
 import { callCount } from './limits/call-count.ts'
 import { sweepAttempts } from './limits/recent-attempts.ts'
@@ -61,7 +61,7 @@ import { sharedCalls } from './limits/shared-calls.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
-import { folded } from './stores/accounts/user-row.ts'
+import { foldName } from './stores/accounts/user-row.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { bodyWorkers } from './workers/body-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
@@ -75,7 +75,7 @@ const AI_CALLS_PER_MINUTE = 20
 /** More messages than this no person writes; the others get the card, unread. */
 const MESSAGES_HEARD_PER_MINUTE = 60
 
-export interface AppParts {
+export interface AppDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly config: Config
@@ -105,7 +105,7 @@ export function createApp({
   webRoot,
   logStream,
   jobsAfter = 60_000,
-}: AppParts): FastifyInstance {
+}: AppDeps): FastifyInstance {
   const pages = webRoot === undefined ? undefined : webPages(webRoot, config)
   const app = createServer({
     config,
@@ -115,28 +115,31 @@ export function createApp({
     logStream,
   })
 
+  const base = { database, keyring, clock }
   const preferences = preferencesService({
-    ...{ database, keyring, clock },
+    ...base,
     whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
   })
   const push = pushService({
-    ...{ database, keyring, clock, monotonic },
+    ...base,
+    monotonic,
     preferencesOf: preferences.readIn,
     allowHosts: config.pushAllowHosts,
     subject: subjectOf(config),
     failed: (what) => app.log.warn(what, 'a push message was not taken'),
   })
   const billing = billingService({
-    ...{ database, clock },
-    ...{ payments: config.payments, premium: config.premium, publicUrl: config.publicUrl },
+    database,
+    clock,
+    payments: config.payments,
+    premium: config.premium,
+    publicUrl: config.publicUrl,
     ownAddress: () => listeningAt(app.server),
     failed: (err) => app.log.warn({ err }, 'a subscription was not looked at'),
   })
   const accounts = accountService({
-    database,
-    keyring,
+    ...base,
     passwords: new Passwords(passwordCost),
-    clock,
     signups: config.signups,
     passwordMinLength: config.passwordMinLength,
     attemptLimits: {
@@ -154,9 +157,9 @@ export function createApp({
     },
   })
   const readPreferences = preferences.read
-  const exports = exportService({ database, keyring, clock, readPreferences })
+  const exports = exportService({ ...base, readPreferences })
   const { privacyLevelOf } = preferences
-  const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
+  const journal = journalService({ ...base, privacyLevelOf, quota: config.quota })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
@@ -173,27 +176,31 @@ export function createApp({
       failed: (err) => app.log.warn({ err }, 'a model wrote no prompts'),
     })
   const prompts = promptsService({
-    ...{ readPreferences, clock, byModel },
+    readPreferences,
+    clock,
+    byModel,
     source: builtinPrompts(Math.random),
     canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
   })
   const assistant = assistantService({
-    ...{ database, keyring, clock, monotonic, readPreferences, workers },
+    ...base,
+    monotonic,
+    readPreferences,
+    workers,
     ...ai,
     hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
   })
-  const summaries = summaryService({
-    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },
-    ...ai,
-  })
+  const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
   const press = openPress()
-  const reports = reportService({
-    ...{ database, keyring, clock, privacyLevelOf, summaries, press },
-  })
+  const reports = reportService({ ...base, privacyLevelOf, summaries, press })
   const askWorkers = openAskWorkers()
   const download = meaningDownload(config.searchByMeaning ? meaningParts : async () => undefined)
   const ask = askService({
-    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers, askWorkers },
+    ...base,
+    readPreferences,
+    privacyLevelOf,
+    workers,
+    askWorkers,
     ...ai,
     foreground,
     model: config.searchByMeaning ? installedMeaning() : undefined,
@@ -218,7 +225,8 @@ export function createApp({
   })
 
   const metrics = measureApp(app, {
-    ...{ database, clock },
+    database,
+    clock,
     queues: { texts: workers, ask: askWorkers, press, bodies },
   })
 
@@ -235,7 +243,7 @@ export function createApp({
 
   const guarded = {
     ...accountRoutes(accounts, billing.hasLeft),
-    ...exportRoutes(exports, accounts.needConfirmed),
+    ...exportRoutes(exports, accounts.requireConfirmed),
   }
   const securityLog =
     config.securityLog &&
@@ -244,13 +252,13 @@ export function createApp({
       stream: logStream ?? process.stdout,
       clock,
       readKey: () => securityKey(keyring, database),
-      fold: folded,
+      fold: foldName,
       failed: (err) => app.log.error({ err }, 'a security event was not recorded'),
     })
   if (securityLog) app.addHook('onClose', securityLog.close)
 
   const handlers = {
-    ...(securityLog ? recordingSecurity(guarded, securityLog, accounts.emailOf) : guarded),
+    ...(securityLog ? recordSecurity(guarded, securityLog, accounts.emailOf) : guarded),
     ...systemRoutes({ health, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
     ...journalRoutes(journal, deviceOf),
@@ -261,7 +269,7 @@ export function createApp({
     ...askRoutes(ask, assistant.hearMessage),
     ...meaningRoutes(download),
     ...reportRoutes(reports),
-    ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
+    ...summaryRoutes(summaries, correctionsService(base)),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))
@@ -297,16 +305,16 @@ export function createApp({
   return app
 }
 
-function securityLogIn(parts: Parameters<typeof openSecurityLog>[0]): SecurityLog {
+function securityLogIn(deps: Parameters<typeof openSecurityLog>[0]): SecurityLog {
   try {
-    return openSecurityLog(parts)
+    return openSecurityLog(deps)
   } catch (cause) {
     const sentence = 'SECURITY_LOG must be the path of a file that Daywell can write to.'
     throw new StartError(sentence, { cause })
   }
 }
 
-/** Push services want somebody to turn to; most operators have no other address than the web's. */
+/** A contact for push services; most operators have no address other than the site's. */
 function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
 }
@@ -333,7 +341,7 @@ function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): 
 function runJobs(
   app: FastifyInstance,
   metrics: AppMetrics,
-  parts: Pick<JobParts, 'database' | 'clock' | 'firstAfter'>,
+  deps: Pick<JobDeps, 'database' | 'clock' | 'firstAfter'>,
   jobs: readonly Job[],
 ): void {
   const failed = (job: string, err: unknown) => {
@@ -347,7 +355,7 @@ function runJobs(
   const succeeded = metrics.noteJobSuccess
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {
-    running = startJobs({ ...parts, jobs, failed, succeeded, skipped, ignoredLock })
+    running = startJobs({ ...deps, jobs, failed, succeeded, skipped, ignoredLock })
   })
   // Before the requests under way have ended, so that the jobs have as long as they.
   app.addHook('preClose', async () => void running?.stop())

@@ -20,12 +20,12 @@ describe.each(engines)(
       return { ...(await runApp(place, { env, logStream })), log }
     }
 
-    it('RUN-38 the old process says 503 for what it cannot open, adds nobody, and asks to be restarted', async () => {
+    it('RUN-38 the old process says 503 for what it cannot open, adds no account, and asks to be restarted', async () => {
       const place = await databases.place()
       const first = await start(place, { SECRET_KEY: OLD })
       const [ann, bob] = [await signUpAt(first.port), await signUpAt(first.port)]
       await first.stop()
-      // Knows nobody's key yet but Ann's.
+      // Knows no key yet but Ann's.
       const old = await start(place, { SECRET_KEY: OLD })
       const write = (port: number, token: string, content: string) =>
         ask(port, 'POST /api/journal', { token, json: { content } })

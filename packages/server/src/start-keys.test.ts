@@ -107,7 +107,7 @@ function addPerson(place: FreshPlace, secretKey: string | undefined) {
 
 type Sealed = Awaited<ReturnType<typeof addPerson>>
 
-/** What was sealed for somebody, if the key that is given opens it. */
+/** What was sealed for a person, if the given key opens it. */
 function opened(place: FreshPlace, secretKey: string, { userId, sealed }: Sealed) {
   return withKeyring(place, { secretKey }, async (database, keyring) =>
     (await keyring.userKey(database.read, userId)).open(PLACE, sealed).toString(),

@@ -133,7 +133,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 })
 
-/** Signs somebody up beside the running server. */
+/** Signs a person up beside the running server. */
 async function signUp(place: FreshPlace) {
   const database = await openDatabase(place)
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }

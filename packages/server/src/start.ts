@@ -34,8 +34,8 @@ interface Serving {
 }
 
 /**
- * The server, listening. Each part is loaded when it is due, so that whoever has to mend a setting
- * is told at once. Throws `StartError`.
+ * The server, listening. Modules are loaded when they are needed, so that an operator with a wrong
+ * setting sees the message at once. Throws `StartError`.
  */
 export async function startServing(
   env: Environment,

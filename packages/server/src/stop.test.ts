@@ -39,7 +39,7 @@ describe('the stop', { timeout: 60_000 }, () => {
     },
   )
 
-  it('ends at once when somebody insists', async () => {
+  it('ends at once on a second signal', async () => {
     const server = startServer(settingsFor(await databases.place()))
     const port = await server.ready
     const stuck = await open(port)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/index.ts'
 
-/** The promise is to be gone within 10 s: requests get most of it, the database the rest. */
-const REQUESTS_END_AFTER = 7_000
-const PROCESS_ENDS_AFTER = 9_000
+/** The process must end within 10 s: requests get most of it, the database the rest. */
+const REQUESTS_GRACE_MS = 7_000
+const PROCESS_GRACE_MS = 9_000
 /** One Ctrl-C can come twice: from the terminal, and from npm, which hands it on. */
-const SAME_WISH_WITHIN = 1_000
+const SAME_SIGNAL_MS = 1_000
 
 /** On a signal the requests under way finish and the database closes; on a second one all ends. */
 export function stopOnSignals(app: FastifyInstance, database: Database): void {
@@ -13,12 +13,12 @@ export function stopOnSignals(app: FastifyInstance, database: Database): void {
   const stop = () => {
     const now = performance.now()
     if (askedAt !== undefined) {
-      if (now - askedAt > SAME_WISH_WITHIN) process.exit(1)
+      if (now - askedAt > SAME_SIGNAL_MS) process.exit(1)
       return
     }
     askedAt = now
-    setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_AFTER).unref()
-    setTimeout(() => process.exit(1), PROCESS_ENDS_AFTER).unref()
+    setTimeout(() => app.server.closeAllConnections(), REQUESTS_GRACE_MS).unref()
+    setTimeout(() => process.exit(1), PROCESS_GRACE_MS).unref()
     close(app, database).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -34,8 +34,8 @@ async function close(app: FastifyInstance, database: Database): Promise<void> {
 }
 
 /**
- * What nobody caught ends the process, as Node would have it, but into the log: Node would print
- * the error's message, which may quote what a person wrote.
+ * An uncaught error ends the process, as in Node, but is logged: Node would print the error's
+ * message, which may quote what a person wrote.
  */
 export function logCrashes(app: FastifyInstance): void {
   process.on('uncaughtException', (error) => {

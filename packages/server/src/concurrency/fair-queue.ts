@@ -1,20 +1,20 @@
-/** Something that waits for its turn, and whose it is. */
+/** A queued item, and whose it is. */
 export interface InLine {
   readonly who: unknown
 }
 
 /**
- * A line in which everybody stands once, however much they bring: whoever has something under way
- * waits until it is done, and then stands behind all others.
+ * A round-robin queue: each person has one place in it, however much they bring. A person with an
+ * item under way waits until it is done, and then goes to the end.
  */
 export class FairQueue<T extends InLine> {
   readonly #line = new Map<unknown, T[]>()
   readonly #busy = new Set<unknown>()
-  /** What those who are busy brought meanwhile. */
+  /** What busy people have brought since. */
   readonly #after = new Map<unknown, T[]>()
   length = 0
 
-  /** How much of one person's waits. */
+  /** How many items of one person wait. */
   waitingOf(who: unknown): number {
     return (this.#line.get(who) ?? this.#after.get(who) ?? []).length
   }
@@ -25,7 +25,7 @@ export class FairQueue<T extends InLine> {
     this.length += 1
   }
 
-  /** What is to be done next; its person is busy from now on. */
+  /** The next item; its person is busy from now on. */
   take(): T | undefined {
     const [first] = this.#line
     const [who, [item, ...rest]] = first ?? [undefined, []]
@@ -37,7 +37,7 @@ export class FairQueue<T extends InLine> {
     return item
   }
 
-  /** What this person had under way is done. */
+  /** The item that this person had under way is done. */
   done(who: unknown): void {
     this.#busy.delete(who)
     const waiting = this.#after.get(who)
@@ -45,7 +45,7 @@ export class FairQueue<T extends InLine> {
     if (waiting) this.#line.set(who, waiting)
   }
 
-  /** Takes something out that nobody waits for any more; says whether it was still there. */
+  /** Removes an item that was canceled; says whether it still waited. */
   leave(item: T): boolean {
     const place = this.#line.get(item.who)?.includes(item) ? this.#line : this.#after
     const waiting = place.get(item.who) ?? []
@@ -57,7 +57,7 @@ export class FairQueue<T extends InLine> {
     return true
   }
 
-  /** Empties the line. */
+  /** Empties the queue. */
   clear(): T[] {
     const all = [...this.#line.values(), ...this.#after.values()].flat()
     this.#line.clear()

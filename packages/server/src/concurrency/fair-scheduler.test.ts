@@ -5,9 +5,9 @@ import { fairScheduler } from './fair-scheduler.ts'
 it('SYNC-54 lets a person rest between two turns while calls come in, and delays no one else', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairScheduler()
+  const schedule = fairScheduler()
   const served: string[] = []
-  const wait = (who: string) => void turn(who).then(() => served.push(who))
+  const wait = (who: string) => void schedule(who).then(() => served.push(who))
   for (const who of 'AAB') wait(who)
   noteCall()
   await vi.advanceTimersByTimeAsync(2)
@@ -22,10 +22,10 @@ it('SYNC-54 lets a person rest between two turns while calls come in, and delays
 it('SYNC-54 remembers a rest while the line is empty', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairScheduler()
+  const schedule = fairScheduler()
   let served = 0
   const wait = () =>
-    void turn('A').then(() => {
+    void schedule('A').then(() => {
       served += 1
     })
   noteCall()
@@ -41,9 +41,9 @@ it('SYNC-54 remembers a rest while the line is empty', async () => {
 it('SYNC-54 skips the rest while no call comes in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairScheduler()
+  const schedule = fairScheduler()
   const served: string[] = []
-  for (const who of 'AAA') void turn(who).then(() => served.push(who))
+  for (const who of 'AAA') void schedule(who).then(() => served.push(who))
   await vi.advanceTimersByTimeAsync(2)
   expect(served).toEqual(['A', 'A', 'A'])
 })

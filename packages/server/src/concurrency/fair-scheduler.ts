@@ -1,12 +1,12 @@
 import { watchCalls } from './calls-seen.ts'
 
-/** Several times what a page takes: one who reads much leaves the event loop to the calls of others. */
+/** Several times what a page takes, so that a long read leaves the event loop to other calls. */
 const REST_MS = 15
 
 /**
- * A fair scheduler, round-robin over people: each turn of the event loop lets one of those who
- * wait continue, and whoever waits with many stands behind everyone else after each of them. While
- * calls come in, each person rests between two turns of their own.
+ * A fair scheduler, round-robin over people: each macrotask lets one waiting piece of work continue,
+ * and its person goes to the end of the queue. While calls come in, a person's pieces also pause
+ * between each other.
  */
 export function fairScheduler(): (who: string) => Promise<void> {
   const line = new Map<string, (() => void)[]>()
@@ -45,7 +45,7 @@ export function fairScheduler(): (who: string) => Promise<void> {
 
   return (who) =>
     new Promise((resolve) => {
-      // A turn that is due needs no second one; a rest ends early for a newcomer.
+      // A piece that is due is scheduled already; a rest ends early for a new person.
       const isDue = line.size > 0 && resting === undefined
       line.set(who, [...(line.get(who) ?? []), resolve])
       if (!isDue) schedule()

@@ -1,7 +1,7 @@
-/** Work that people wait for; background work asks before each piece whether there is any. */
+/** Work that people wait for. Background work waits before each piece until there is none. */
 export interface Foreground {
   during<T>(act: () => Promise<T>): Promise<T>
-  /** Resolves once no one waits for anything. */
+  /** Resolves once there is none. */
   untilIdle(signal: AbortSignal): Promise<void>
 }
 

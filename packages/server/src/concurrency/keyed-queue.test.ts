@@ -16,7 +16,7 @@ function aQueue(maxWaiting = 2) {
   return { begun, start }
 }
 
-it("SYNC-54 runs a person's work in its order, and nobody else waits for it", async () => {
+it("SYNC-54 runs a person's work in its order, and other people don't wait for it", async () => {
   const { begun, start } = aQueue()
   const first = start('ada', 'a1')
   const second = start('ada', 'a2')

@@ -23,7 +23,7 @@ export const serviceAddress = {
   read: (text: string) => webAddress(text) && text.replace(/\/+$/, ''),
 }
 
-/** The address of a model provider: a key in it would be shown to everybody with the host. */
+/** The address of a model provider: a key in it would be shown along with the host. */
 export const modelAddress = {
   accepts: 'an address that starts with http:// or https://, without a password and without ?',
   read(text: string) {

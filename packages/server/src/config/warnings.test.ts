@@ -7,8 +7,11 @@ const MODEL = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }
 const TLS = { PUBLIC_URL: 'https://journal.example', TRUST_PROXY: 'loopback' }
 const at = (url: string) => ({ ...KEY, DATABASE_URL: url })
 const stripe = (base: string) => ({
-  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_MONTHLY: 'm', STRIPE_PRICE_YEARLY: 'y' },
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'm',
+  STRIPE_PRICE_YEARLY: 'y',
   STRIPE_API_BASE: base,
 })
 

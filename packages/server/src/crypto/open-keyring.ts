@@ -1,6 +1,6 @@
 import type { Database } from '#database/index.ts'
 import { StartError } from '#start-error.ts'
-import { holdsAccounts } from '#stores/accounts/open-account.store.ts'
+import { hasAccounts } from '#stores/accounts/open-account.store.ts'
 import { CannotOpen } from './cipher.ts'
 import { keepFirstFingerprint, readFingerprint } from './fingerprint.ts'
 import { Keyring } from './keyring.ts'
@@ -50,8 +50,7 @@ async function findSecretKey(
   fingerprint: string | undefined,
 ): Promise<FoundKey> {
   const { database, dataDir, secretKey } = settings
-  const accountsWithoutFingerprint =
-    fingerprint === undefined && (await holdsAccounts(database.read))
+  const accountsWithoutFingerprint = fingerprint === undefined && (await hasAccounts(database.read))
   if (accountsWithoutFingerprint) throw fingerprintLost()
   if (secretKey !== undefined) {
     return { secretKey: checkSecretKey(secretKey, 'SECRET_KEY'), origin: 'SECRET_KEY' }

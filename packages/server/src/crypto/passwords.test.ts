@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await passwords.matches(one, 'a passwort')).toBe(false)
   })
 
-  it('of nobody match nothing, after a comparison at the same cost', async () => {
+  it('of an unknown account match nothing, after a comparison at the same cost', async () => {
     const passwords = new Passwords({ ...cheap, passes: 2 })
     vi.mocked(argon2.verify).mockClear()
     expect(await passwords.matches(undefined, 'a password')).toBe(false)

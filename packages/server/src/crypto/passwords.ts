@@ -8,7 +8,7 @@ import {
   type Share,
 } from '#concurrency/semaphore.ts'
 
-/** What one guess costs whoever stole the hashes, and one login costs us. */
+/** The cost of one guess for a thief of the hashes, and of one login for us. */
 export interface PasswordCost {
   readonly memoryKib: number
   readonly passes: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashRecoveryCode, newRecoveryCode, temporaryPassword } from './recovery-code.ts'
 
 describe('a recovery code', () => {
-  it('is 25 signs that nobody mixes up, in groups of five', () => {
+  it('is 25 unambiguous characters in groups of five', () => {
     const codes = Array.from({ length: 200 }, () => newRecoveryCode().code)
     for (const code of codes)
       expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/)

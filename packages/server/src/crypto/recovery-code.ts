@@ -24,7 +24,7 @@ export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(signs).digest('hex')
 }
 
-/** A password to be given to somebody else: 80 random bits that can be read out and typed. */
+/** A password to hand to another person: 80 random bits that can be read out and typed. */
 export function temporaryPassword(): string {
   return randomSigns(4, 4).toLowerCase()
 }

@@ -5,10 +5,9 @@ import type { MasterKey } from './master-key.ts'
 const atOnce = 100
 
 /**
- * Wraps everything again that is still wrapped by the previous key. Each batch is whole by itself
- * and touches only what nobody else has wrapped meanwhile, so it can be done by several processes
- * at once, and be cut off at any point: a start with both keys finishes it, one with the new key
- * alone sees what is left and refuses.
+ * Rewraps everything that the previous key still wraps. Each batch is atomic and idempotent, so that
+ * several processes may do it at once, and it may be interrupted at any point: a start with both
+ * keys finishes it, and a start with the new key alone sees what is left and refuses.
  */
 export async function rewrapAll(
   database: Database,
@@ -21,7 +20,7 @@ export async function rewrapAll(
   }
   await rewrap()
   await database.write((trx) => replaceFingerprint(trx, previous.fingerprint, current.fingerprint))
-  // Until that moment a process with the previous key could still add people; none can any more.
+  // A race: until then a process with the previous key could still add accounts.
   await rewrap()
 }
 

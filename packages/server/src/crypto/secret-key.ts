@@ -51,8 +51,7 @@ export async function findKeyFor(
 }
 
 /**
- * Makes the key's file, or takes the one that another process made at the same moment: a link is
- * made whole or not at all, and only one process can make it.
+ * Creates the key's file, or reads the one of another process in a race: creating a link is atomic.
  */
 export async function makeSecretKeyFile(dataDir: string): Promise<string> {
   const file = secretKeyFile(dataDir)
@@ -72,11 +71,11 @@ export async function makeSecretKeyFile(dataDir: string): Promise<string> {
   return checkSecretKey(secretKey, `The file ${file}`)
 }
 
-/** A copy that was put back may be open to everybody on the machine. */
+/** A restored copy may be readable by every user of the machine. */
 async function keepFromOthers(file: string): Promise<void> {
   const { mode } = await stat(file)
   if ((mode & 0o077) === 0) return
-  // Somebody else's file, or one on a disk that cannot be written: it is theirs to guard.
+  // Owned by another user, or on a read-only disk: the operator has to guard it.
   await chmod(file, 0o600).catch(() => undefined)
 }
 

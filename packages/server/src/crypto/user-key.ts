@@ -22,7 +22,7 @@ export class UserKey {
     this.#living = key
   }
 
-  /** From now on it neither opens nor seals, also for those who got it before. */
+  /** From now on it neither opens nor seals, not even for callers that hold it already. */
   destroy(): void {
     this.#living = undefined
     this.#digestKey = undefined

@@ -6,7 +6,7 @@ import { backupSqlite } from './backup.ts'
 import { migrations } from './migrations/index.ts'
 
 const KEPT_BACKUPS = 3
-/** They hold what people delete meanwhile, so they don't stay for long. */
+/** They still hold what people delete afterwards, so they don't stay for long. */
 const KEPT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 const AUTOMATIC = /^before-.*\.sqlite$/

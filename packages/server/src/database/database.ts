@@ -38,8 +38,8 @@ export interface Database {
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /**
-   * Takes what was deleted out of the files as well, as far as that is ours to do. Where somebody
-   * still reads or writes, it gives up after a while: the next call, or `close`, does the rest.
+   * Removes deleted data from the files as well, as far as that is up to us. While another process
+   * reads or writes, it gives up after a while: the next call, or `close`, does the rest.
    */
   scrub(): Promise<void>
   /** How much is under way right now, for the metrics. */

@@ -29,7 +29,7 @@ const SEALED_TABLES: ReadonlySet<PagedTable> = new Set([
   'summaries',
 ])
 
-/** Which rows of a table are to go. */
+/** Which rows of a table to delete. */
 export interface Doomed<T extends PagedTable> {
   readonly table: T
   readonly where: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>
@@ -107,7 +107,7 @@ function fittingRows(found: readonly Row[], room: UnitRoom): Row[] {
   return page
 }
 
-/** The types of the tables have nothing in common: the one that is asked for stands for all. */
+/** The tables' types have nothing in common, so one of them stands for all. */
 async function selectSome<T extends PagedTable>(
   trx: Trx,
   { table, where, by, staying }: Doomed<T>,

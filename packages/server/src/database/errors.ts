@@ -44,7 +44,7 @@ const PROBLEM_CODES: readonly (readonly [RegExp, StorageProblem])[] = [
   [/^(SQLITE_(BUSY|LOCKED).*|40[0-9A-Z]{3}|55P03|57014|53300)$/, 'busy'],
 ]
 
-/** SQLite did not get a lock: somebody else is writing. */
+/** SQLite did not get a lock: another process is writing. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_BUSY/.test(codeOf(error) ?? '')
 }

@@ -5,7 +5,7 @@ import type { Trx, Unit } from './database.ts'
 import { DatabaseClosed, isBusy } from './errors.ts'
 import { trxOfUnit } from './unit-trx.ts'
 
-/** Bounds how long those who write can wait for the commit that they share. */
+/** Bounds how long writers can wait for the commit that they share. */
 const unitsPerBatch = 500
 
 /**
@@ -19,7 +19,7 @@ const unitPatience = 5000
 const lockPatience = 5000
 
 interface Waiting {
-  /** Runs the unit; the answer, called after the commit, tells whoever waits. */
+  /** Runs the unit; the returned function, called after the commit, settles the caller's promise. */
   run(): Promise<() => void>
   fail(error: unknown): void
 }
@@ -146,8 +146,8 @@ async function commitTogether(
 }
 
 /**
- * SQLite itself would wait for the lock by keeping this thread from all else; and whoever holds it
- * may need the thread to come to an end.
+ * SQLite itself would wait for the lock by blocking this thread, which the holder of the lock may
+ * need in order to finish.
  */
 async function begin(commands: Commands, waitForLock: number): Promise<void> {
   const deadline = performance.now() + waitForLock
@@ -165,7 +165,7 @@ function undo(commands: Commands): void {
   try {
     if (commands.inTransaction()) commands.rollback()
   } catch {
-    // The connection is past help: the next batch cannot begin, and hears why.
+    // The connection is broken: the next batch can't begin, and gets the error.
   }
 }
 

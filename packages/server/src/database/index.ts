@@ -11,6 +11,13 @@ export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } 
 export { insertMeta, readMeta, readMetaShared, replaceMeta } from './meta.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
-export { cutIntoPages, fitting, isLastPage, PAGE_ROWS, type Sized, sealedBytes } from './pages.ts'
+export {
+  cutIntoPages,
+  idsThatFit,
+  isLastPage,
+  PAGE_ROWS,
+  type Sized,
+  sealedBytes,
+} from './pages.ts'
 export { prepared, texts } from './prepared.ts'
 export type { Sealed, SealedTable, Tables } from './tables.ts'

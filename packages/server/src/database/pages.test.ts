@@ -2,14 +2,15 @@ import { expect, it } from 'vitest'
 import { fairScheduler } from '#concurrency/fair-scheduler.ts'
 import { cutIntoPages, PAGE_ROWS } from './pages.ts'
 
-it('SEC-70 lets one wait end in each turn of the event loop, and people in rotation', async () => {
+it('SEC-70 lets one wait end in each macrotask, and people in rotation', async () => {
   const next = fairScheduler()
   const served: string[] = []
-  let turn = 0
-  const wait = (who: string) => next(who).then(() => served.push(`${who} in turn ${turn}`))
+  let macrotask = 0
+  const wait = (who: string) =>
+    next(who).then(() => served.push(`${who} in macrotask ${macrotask}`))
   const waiting = Promise.all([...'AAAABBC'].map(wait))
   while (served.length < 7) {
-    turn += 1
+    macrotask += 1
     await new Promise(setImmediate)
   }
   await waiting

@@ -14,7 +14,7 @@ export function isLastPage(rows: readonly Sized[]): boolean {
   return rows.length < PAGE_ROWS && bytes < PAGE_BYTES
 }
 
-/** What `fitting` measures a row by; neither engine fetches the bytes for it. */
+/** What `idsThatFit` measures a row by; neither engine fetches the bytes for it. */
 export const sealedBytes = sql<number>`coalesce(length(sealed), 0)`.as('bytes')
 
 /**
@@ -22,7 +22,7 @@ export const sealedBytes = sql<number>`coalesce(length(sealed), 0)`.as('bytes')
  * `order` names, sorted and limited to `PAGE_ROWS`. One statement with the read itself: no row
  * can grow between the measuring and the reading.
  */
-export function fitting(rows: Expression<unknown>, order: string): RawBuilder<string> {
+export function idsThatFit(rows: Expression<unknown>, order: string): RawBuilder<string> {
   return sql<string>`(
     select id from (
       select id, sum(bytes) over (order by ${sql.raw(order)}) - bytes as bytes_before

@@ -38,7 +38,7 @@ export function postgresPool(url: string, limits: PoolLimits): LoadedPool {
     types,
   })
   // An idle connection that breaks is dropped by the pool; without a listener it would end the
-  // process. Whoever needs the database next hears of it.
+  // process. The next query gets the error.
   pool.on('error', () => {})
   return {
     options: pool.options,

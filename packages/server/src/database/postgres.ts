@@ -49,8 +49,8 @@ export async function openPostgres(url: string): Promise<Database> {
     async ping() {
       await sql`select 1`.execute(db)
     },
-    // What was deleted goes when PostgreSQL itself cleans up (autovacuum). Its files, its log and
-    // its backups are in the hands of whoever runs it.
+    // PostgreSQL removes deleted data itself (autovacuum). Its files, log and backups are up to its
+    // operator.
     async scrub() {},
     load: () => ({ writes: underWay.size, pool: pool.load() }),
     async close() {
@@ -62,10 +62,10 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * Repeatable read, so that a unit that changes a row which another unit changed meanwhile is run
- * again instead of overwriting it: no update is lost, the same as with SQLite's single writer.
- * Units that were in one another's way are run again one after the other, so that many of them at
- * one row do not meet over and over; what is left to chance is to meet another process's.
+ * Isolation level repeatable read: a unit that conflicts with another is retried instead of
+ * overwriting its row, so that no update is lost, as with SQLite's single writer. Retries run under a
+ * mutex, so that units of this process at one row don't conflict again; conflicts with other
+ * processes are left to chance.
  */
 function writerOver(db: Kysely<Tables>): Database['write'] {
   const runExclusive = createMutex()

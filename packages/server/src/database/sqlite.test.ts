@@ -126,14 +126,14 @@ describe('SQLite', () => {
     connection.close()
   })
 
-  it('gives everybody else a turn while a long unit is under way', async () => {
+  it('leaves the event loop to other calls during a long unit', async () => {
     const database = await databases.open()
     let hadATurn = false
     const rows = await database.write(async (trx) => {
       setImmediate(() => {
         hadATurn = true
       })
-      // Ends only if others get their turn.
+      // Ends only if other calls get the event loop.
       for (let n = 0; ; n += 1) {
         await trx
           .insertInto('meta')

@@ -95,7 +95,7 @@ async function prepareWriter(writer: Sqlite.Database): Promise<void> {
   writer.pragma(cacheSize)
   // Pages. A page that changes over and over is copied out of the log four times less often.
   writer.pragma('wal_autocheckpoint = 4000')
-  // From here on only the beginning of a commit meets a lock, and it waits by itself.
+  // From here on only the beginning of a commit can meet a lock, and it waits for it.
   writer.pragma('busy_timeout = 0')
 }
 

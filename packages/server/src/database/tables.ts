@@ -39,7 +39,7 @@ export interface Tables {
     created_at: Time
   }
   sessions: SessionsTable
-  /** Tombstones of sessions, by which a device hears that its own has ended. */
+  /** Tombstones of sessions, so that a device learns that its own has ended. */
   ended_sessions: { token_hash: string; user_id: string; ended_at: Time }
   preferences: {
     user_id: string
@@ -136,13 +136,13 @@ export interface Tables {
     key: string
     /** When it happened lately, as a JSON list of times. */
     times: string
-    /** From then on the row says nothing any more. */
+    /** The row has expired from then on. */
     until: Time
     /** How long what happened counts. */
     window_ms: ColumnType<number, number | undefined, number>
   }
   locks: { name: string; holder: string; held_until: Time }
-  /** Customers of people who have left, until the payment provider has forgotten them too. */
+  /** Customers of deleted accounts, until the payment provider has deleted them too. */
   departed_customers: {
     customer_id: string
     since: Time
@@ -220,14 +220,14 @@ interface SubscriptionsTable {
   settled: ColumnType<Flag, Flag | undefined, Flag>
   /** Since when the payment for the period is owed. */
   unpaid_since: ColumnType<Time | null, Time | null | undefined, Time | null>
-  /** The subscription that is to end now with the money back. */
+  /** The subscription that is being ended with a refund. */
   ending: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Somebody with a browser that push goes to. */
+/** A person with a browser that push goes to. */
 interface PushPeopleTable {
   user_id: string
-  /** Changes with the row, so that nobody acts on what it said before. */
+  /** Optimistic locking: it changes with the row. */
   version: number
   /** The person agreed to tell the server the days on which they wrote. */
   tell_days: Flag
@@ -250,7 +250,7 @@ interface PushOutboxTable {
   /** JSON of days and numbers: what is sent. */
   notice: string
   expires_at: Time
-  /** Nobody tries before: it waits, or somebody else is trying right now. */
+  /** Not tried before then: it waits, or a process is trying right now. */
   try_at: Time
   tries: number
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#database/index.ts'
 import { ask } from '#http/testing/ask.ts'
@@ -77,10 +77,10 @@ describe('what is deleted', { timeout: 60_000 }, () => {
       const bytes = await storedBytes(database, place)
       return sealed.filter((part) => bytes.includes(part)).length
     }
-    while ((await left()) > 0) await nextTurn()
+    while ((await left()) > 0) await nextMacrotask()
   })
 
-  it('waits for nobody for ever: somebody who reads on keeps the log until later', async () => {
+  it('waits for no reader forever: a long read keeps the log until later', async () => {
     const place = await databases.place()
     const [database, other] = [await databases.open(place), await databases.open(place)]
     const put = (key: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
-import { keepVectors } from '#stores/journal/vectors.store.ts'
+import { saveVectors } from '#stores/journal/vectors.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { summer, TODAY, WEDNESDAY } from './summary/testing/summing.ts'
@@ -33,7 +33,7 @@ describe.each(engines)('what is made of words, at rest on %s', (engine) => {
     const [entry] = await rows('entries')
     const version = entry?.sealed.subarray(9, 21).toString('hex') ?? ''
     const vectors = Buffer.from(NUMBERS)
-    await keepVectors(database, key, { entryId, version, model: 'm', vectors, now: WEDNESDAY })
+    await saveVectors(database, key, { entryId, version, model: 'm', vectors, now: WEDNESDAY })
 
     const columns = new Set<string>()
     for (const table of TABLES) {

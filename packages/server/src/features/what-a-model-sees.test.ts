@@ -4,7 +4,7 @@ import { asker } from './ask/testing/asking.ts'
 import { runWithModel } from './assistant/testing/chatting.ts'
 import { before, summer, TODAY, WEDNESDAY } from './summary/testing/summing.ts'
 
-/** What belongs to somebody and is no business of a model's. */
+/** Private data that a model must not get. */
 const NEVER = ['OTHERS', 'HIDDEN', 'DELETED', 'BEFORE-EDIT', 'A Person']
 
 describe('what a model sees', () => {

@@ -16,7 +16,7 @@ import { openParts } from './ask/journal-parts.service.ts'
 import { asker } from './ask/testing/asking.ts'
 import { latestEntries } from './assistant/earlier-entries.service.ts'
 import { preferencesService } from './preferences/preferences.service.ts'
-import { listDays, openedEntries } from './report/entries-of-range.service.ts'
+import { listDays, openEntriesInPages } from './report/entries-of-range.service.ts'
 import { reportService } from './report/report.service.ts'
 import { listEntries, openEntries } from './summary/entries-of-days.service.ts'
 
@@ -40,7 +40,7 @@ const READERS: Record<string, Pages> = {
     return entries.pages()[Symbol.asyncIterator]()
   },
   'a report': async ({ database: { read } }, key) =>
-    openedEntries(read, key, await listDays(read, key.userId, YEAR, 1_000)),
+    openEntriesInPages(read, key, await listDays(read, key.userId, YEAR, 1_000)),
   'a question': async ({ database: { read } }, key) => {
     const { listed } = await listJournal(read, key.userId, '')
     const ids = listed.map(({ id }) => id)

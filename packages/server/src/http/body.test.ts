@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { ask } from './testing/ask.ts'
 import { runAppForTest } from './testing/running-app.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body)
 const what = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '1')}`
@@ -58,7 +58,7 @@ it('API-16 an unknown Time-Zone counts as UTC', async () => {
     }),
   })
   const zone = async (sent: Record<string, string>) => {
-    const asked = { token: SOMEBODY, headers: sent }
+    const asked = { token: VALID_TOKEN, headers: sent }
     return (await ask(port, 'GET /api/journal/prompt/generate', asked)).json
   }
   expect(await zone({ 'time-zone': 'Europe/Berlin' })).toMatchObject({ prompt: 'Europe/Berlin' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from './caller.ts'
 import { ask } from './testing/ask.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 describe('the address that limits go by', () => {
   async function run(env: Record<string, string> = { TRUST_PROXY: '1' }) {
@@ -19,7 +19,7 @@ describe('the address that limits go by', () => {
     )
     return async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
-      await ask(port, 'POST /api/auth/logout', { token: SOMEBODY, headers })
+      await ask(port, 'POST /api/auth/logout', { token: VALID_TOKEN, headers })
       return [seen.at(-1), sites.at(-1)]
     }
   }
@@ -78,7 +78,7 @@ describe('the address that limits go by', () => {
     }
     const { port } = await runServerForTest({ logout }, { env })
     const headers = told === undefined ? {} : { 'x-forwarded-for': told }
-    await ask(port, 'POST /api/auth/logout', { token: SOMEBODY, headers })
+    await ask(port, 'POST /api/auth/logout', { token: VALID_TOKEN, headers })
     expect(peers).toEqual([peer])
   })
 })

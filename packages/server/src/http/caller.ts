@@ -22,7 +22,7 @@ export function callerOf(request: FastifyRequest): Caller {
       return networkOf(ipOf(request), 3)
     },
     get peer() {
-      const isTold = toldByNeighbor(request) !== undefined
+      const isTold = forwardedAddress(request) !== undefined
       return isTold ? networkOf(request.socket.remoteAddress ?? '', 4) : undefined
     },
     userAgent: request.headers['user-agent'],
@@ -31,7 +31,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 function ipOf(request: FastifyRequest): string {
   const { ip, socket } = request
-  const told = bare(toldByNeighbor(request) ?? ip)
+  const told = bare(forwardedAddress(request) ?? ip)
   // A word of the caller's own choice would be a new address at every call.
   return isIP(told) ? told : (socket.remoteAddress ?? '')
 }
@@ -41,7 +41,7 @@ function ipOf(request: FastifyRequest): string {
  * that one of them locks out the others. What stands at the end is its own word, or the caller's
  * where it adds nothing, so limits hold for the neighbor as a whole too.
  */
-function toldByNeighbor({ ips, headers, socket }: FastifyRequest): string | undefined {
+function forwardedAddress({ ips, headers, socket }: FastifyRequest): string | undefined {
   const isProxyKnown = ips !== undefined
   if (isProxyKnown || !isLoopbackAddress(socket.remoteAddress ?? '')) return undefined
   const told = headers['x-forwarded-for']

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_EVERY = 50
+const LOOK_EVERY_MS = 50
 
 interface Bounds {
   /** Milliseconds after which a connection that never sent a byte is closed. */
@@ -11,7 +11,7 @@ interface Bounds {
 
 const BOUNDS: Bounds = { silentFor: 30_000, most: 10_000 }
 
-/** Node bounds how long a request may take, but not how long somebody may wait to begin one. */
+/** Node bounds how long a request may take, but not how long a client may wait to begin one. */
 export function boundConnections(server: Server, { silentFor, most }: Bounds = BOUNDS): void {
   server.maxConnections = most
   server.on('connection', (socket: Socket) => {
@@ -43,7 +43,7 @@ export function closeQuietConnections(app: FastifyInstance): void {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     // There is no event for it: a connection is idle once both the answer and what was left unread
     // of the request are through.
-    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY)
+    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
     app.server.once('close', () => clearInterval(looking))
   })
 }

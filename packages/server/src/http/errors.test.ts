@@ -5,7 +5,7 @@ import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import type { Answer } from './testing/answer.ts'
 import { ask } from './testing/ask.ts'
 import { runAppForTest } from './testing/running-app.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 const all = Object.values<Endpoint>(endpoints)
 const withBody = all.filter(({ body, rawBody }) => body && !rawBody)
@@ -136,12 +136,12 @@ describe('an unexpected error', () => {
     },
   }
 
-  it('API-04 tells nothing internal: details come only from whoever means them to be read', async () => {
+  it('API-04 tells nothing internal: details come only from errors that are meant to be read', async () => {
     const { port } = await runServerForTest({
       ...failing,
     })
     for (const path of ['/api/auth/verify', '/api/journal/prompt/generate']) {
-      const answer = await ask(port, `GET ${path}`, { token: SOMEBODY })
+      const answer = await ask(port, `GET ${path}`, { token: VALID_TOKEN })
       expect(answer.status).toBe(500)
       expect(answer.json).toEqual({
         error: 'Server error. Please try again later',
@@ -154,7 +154,7 @@ describe('an unexpected error', () => {
       },
     })
     const answer = await ask(meant.port, 'PUT /api/journal/1', {
-      token: SOMEBODY,
+      token: VALID_TOKEN,
       json: { content: 'words' },
     })
     expect(answer.json).toMatchObject({ details: 'Ask the owner of this server.' })
@@ -163,8 +163,8 @@ describe('an unexpected error', () => {
   it('API-05 no answer holds a stack trace', async () => {
     const { port } = await runServerForTest(failing)
     const answers = [
-      await ask(port, 'GET /api/auth/verify', { token: SOMEBODY }),
-      await ask(port, 'GET /api/journal/prompt/generate', { token: SOMEBODY }),
+      await ask(port, 'GET /api/auth/verify', { token: VALID_TOKEN }),
+      await ask(port, 'GET /api/journal/prompt/generate', { token: VALID_TOKEN }),
       await ask(port, 'POST /api/auth/login', { body: '{', headers: { 'content-type': 'x/y' } }),
       await ask(port, 'GET /api/%E0%A4%A'),
     ]

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds; where whoever raised the error knows no better. */
+/** Seconds by status, where the error itself says nothing else. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Making room takes an operator longer than a few seconds. */
@@ -46,7 +46,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   disk_full: 'the disk of the storage is full: nothing is saved until there is room',
 }
 
-/** What the caller is told of an error, which the log hears of. */
+/** What the caller may know of an error; the log gets the rest. */
 export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const refusal = asAppError(error)
   request.errorCode = refusal.code

@@ -9,7 +9,7 @@ export interface StreamEvent {
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
 
 /** A client takes 10 s of silence for the end, and a model may think for longer than that. */
-const BEAT_EVERY = 4_000
+const HEARTBEAT_MS = 4_000
 const BEAT = ': \n\n'
 
 /** Whether the caller would rather see the answer as it comes. */
@@ -24,12 +24,12 @@ export function wantsEvents(accept: string | undefined): boolean {
 export function eventStream(
   events: AsyncIterable<StreamEvent>,
   lastWords: (error: unknown) => StreamEvent,
-  beatEvery = BEAT_EVERY,
+  beatEvery = HEARTBEAT_MS,
 ): Readable {
-  return Readable.from(framed(events, lastWords, beatEvery), { objectMode: false })
+  return Readable.from(frameEvents(events, lastWords, beatEvery), { objectMode: false })
 }
 
-async function* framed(
+async function* frameEvents(
   events: AsyncIterable<StreamEvent>,
   lastWords: (error: unknown) => StreamEvent,
   beatEvery: number,

@@ -58,7 +58,7 @@ async function fire(apps: Record<Caller, RunningApp>, seed: number): Promise<See
       const answer = await send(apps[caller].port, aimed.shot, agent)
       check(aimed, answer, index)
       seen.push({ target: aimed.target, status: answer.status })
-      // A call that did something may have ended the session: the next one is somebody new.
+      // A call that did something may have ended the session: the next one is a new person's.
       if (aimed.shot.method !== 'GET' && answer.status < 300) person = await apps.free.signUp()
     }
     agent.destroy()

@@ -8,7 +8,7 @@ import { bearerToken, type Session, sameSecret } from './session.ts'
 
 type Awaitable<T> = T | Promise<T>
 
-interface GateParts {
+interface GateDeps {
   readonly findSession: (token: string) => Promise<Session | undefined>
   /** Whether the token is of a session that this server has ended. */
   readonly wasEnded: (token: string) => Promise<boolean>
@@ -22,7 +22,7 @@ interface GateParts {
 export interface Gate {
   /** Finds out who calls, or throws. Nothing of the body has been read yet. */
   recognise(access: Access, request: FastifyRequest): Promise<void>
-  /** Lets a call of somebody who was recognised in, or throws the reason why not. */
+  /** Admits a call with a session, or throws the refusal. */
   admit(access: Access, request: FastifyRequest): Promise<void>
   /** Counts a call that is answered whether or not it would be let in. */
   count(request: FastifyRequest): void
@@ -33,43 +33,43 @@ export interface Gate {
   whyFailed(error: unknown, request: FastifyRequest): Promise<unknown>
 }
 
-export function createGate(parts: GateParts): Gate {
+export function createGate(deps: GateDeps): Gate {
   return {
     async recognise(access, request) {
       if (access === 'anyone' || access === 'provider') return
       const token = bearerToken(request.headers.authorization)
-      if (access === 'operator') return admitOperator(token, parts.metricsToken)
-      const session = token === undefined ? undefined : await parts.findSession(token)
-      if (!session) throw new AppError(await whyNot(parts, token))
+      if (access === 'operator') return admitOperator(token, deps.metricsToken)
+      const session = token === undefined ? undefined : await deps.findSession(token)
+      if (!session) throw new AppError(await whyNot(deps, token))
       request.session = session
     },
 
     async admit(access, { session }) {
       if (!session) return
-      const tooMany = await parts.limit(session.user.id, parts.clock())
+      const tooMany = await deps.limit(session.user.id, deps.clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       if (typeof access !== 'object') return
-      const canUse = await parts.canUse(session, access.feature)
+      const canUse = await deps.canUse(session, access.feature)
       if (!canUse) throw new AppError('subscription_required')
     },
 
     count({ session }) {
       if (!session) return
       // No one waits for it: a failure to count must not end the process.
-      Promise.resolve(parts.limit(session.user.id, parts.clock())).catch(() => {})
+      Promise.resolve(deps.limit(session.user.id, deps.clock())).catch(() => {})
     },
 
     async whyFailed(error, { session, headers }) {
       if (!session || error instanceof AppError || isOutOfReach(error)) return error
       const token = bearerToken(headers.authorization) ?? ''
-      if (await parts.findSession(token)) return error
-      return new AppError(await whyNot(parts, token), { cause: error })
+      if (await deps.findSession(token)) return error
+      return new AppError(await whyNot(deps, token), { cause: error })
     },
   }
 }
 
 /** A device removes its copies only where the server knows the session and says that it is over. */
-async function whyNot({ wasEnded }: GateParts, token: string | undefined) {
+async function whyNot({ wasEnded }: GateDeps, token: string | undefined) {
   return token !== undefined && (await wasEnded(token)) ? 'session_ended' : 'session_required'
 }
 

@@ -100,7 +100,7 @@ describe('security headers', () => {
     expect(await csp(test.port, '/subscription')).not.toContain('stripe')
   })
 
-  it('let one worker alone compile WebAssembly, which may reach nobody', async () => {
+  it('let one worker alone compile WebAssembly, and it may connect nowhere', async () => {
     const { port } = await runServerForTest({})
     const csp = async (path: string) =>
       policy((await ask(port, `GET ${path}`)).headers['content-security-policy'])

@@ -54,7 +54,7 @@ describe.each(engines)('what belongs to one person on %s', { timeout: 60_000 }, 
   })
 })
 
-/** The ids of all that somebody has. */
+/** The ids of all that a person has. */
 async function somebodyWithEverything(app: RunningApp): Promise<string[]> {
   const { database, keyring } = app
   const { id } = (await app.signUp()).user

@@ -4,7 +4,7 @@ import type { BodyWorkers } from '#workers/body-workers.ts'
 import type { oddTasks } from '#workers/pool/testing/odd-worker.ts'
 import { workerPool } from '#workers/pool/worker-pool.ts'
 import { ask } from './testing/ask.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 const headers = { 'content-type': 'application/json' }
 const LONG = 'Grüße 日本 '.repeat(25_000)
@@ -19,7 +19,7 @@ async function aServer() {
     },
   })
   const sync = (body: string | Buffer) =>
-    ask(port, 'POST /api/journal/sync', { token: SOMEBODY, headers, body })
+    ask(port, 'POST /api/journal/sync', { token: VALID_TOKEN, headers, body })
   return { bodies, sync }
 }
 
@@ -77,14 +77,18 @@ async function aNarrowServer() {
     { largeBodyBounds: { total: 10 * ROOM, perKey: ROOM } },
   )
   const sync = (body = LARGE, more = {}) =>
-    ask(port, 'POST /api/journal/sync', { token: SOMEBODY, headers: { ...headers, ...more }, body })
+    ask(port, 'POST /api/journal/sync', {
+      token: VALID_TOKEN,
+      headers: { ...headers, ...more },
+      body,
+    })
   const waits = { began: began.promise, left: left.promise }
   return { port, begun: () => begun, ...waits, release: held.resolve, sync }
 }
 
 /** Begins to send the large body. */
 function post(port: number) {
-  const authorization = `Bearer ${SOMEBODY}`
+  const authorization = `Bearer ${VALID_TOKEN}`
   const sent = { ...headers, authorization, 'content-length': Buffer.byteLength(LARGE) }
   const path = '/api/journal/sync'
   const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path, headers: sent })

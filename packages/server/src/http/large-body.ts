@@ -96,7 +96,7 @@ function countInto(held: Allotment, payload: Readable): Transform {
     },
   })
   payload.once('error', (error) => counter.destroy(error))
-  // No one else listens once the call is answered, and an error that no one hears ends the process.
+  // There is no other listener once the call is answered, and an unhandled error ends the process.
   counter.on('error', () => {})
   return payload.pipe(counter)
 }

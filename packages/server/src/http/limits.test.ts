@@ -4,7 +4,7 @@ import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { callLimit } from './limits.ts'
 import { ask } from './testing/ask.ts'
 import { runAppForTest } from './testing/running-app.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 describe('calls in a minute', () => {
   it('are counted in any 60 seconds, for each person alone', () => {
@@ -79,8 +79,8 @@ it('SEC-06 every 429 carries Retry-After', async () => {
       throw new AppError('too_many_requests', { retryAfter: 7 })
     },
   })
-  const plain = await ask(port, 'GET /api/auth/verify', { token: SOMEBODY })
+  const plain = await ask(port, 'GET /api/auth/verify', { token: VALID_TOKEN })
   expect([plain.status, plain.headers['retry-after']]).toEqual([429, '60'])
-  const exact = await ask(port, 'GET /api/journal/prompt/generate', { token: SOMEBODY })
+  const exact = await ask(port, 'GET /api/journal/prompt/generate', { token: VALID_TOKEN })
   expect([exact.status, exact.headers['retry-after']]).toEqual([429, '7'])
 })

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 export interface Limits {
   /** Calls of one user in any 60 seconds; 0 sets no limit. */
@@ -18,13 +18,13 @@ export function callLimit(perMinute: number): CallLimit {
   let sweepAt = 0
   return (who, now) => {
     if (now >= sweepAt) {
-      sweepAt = now + MINUTE
+      sweepAt = now + MINUTE_MS
       for (const [name, calls] of callers) if (calls.count(now) === 0) callers.delete(name)
     }
     const calls = callers.get(who) ?? new RecentCalls()
     callers.set(who, calls)
     if (calls.count(now) < perMinute) return calls.add(now)
-    return { retryAfter: Math.max(1, Math.ceil((calls.oldest() + MINUTE - now) / 1000)) }
+    return { retryAfter: Math.max(1, Math.ceil((calls.oldest() + MINUTE_MS - now) / 1000)) }
   }
 }
 
@@ -34,7 +34,7 @@ class RecentCalls {
   #front = 0
 
   count(now: number): number {
-    while (this.oldest() <= now - MINUTE) this.#front++
+    while (this.oldest() <= now - MINUTE_MS) this.#front++
     if (this.#front > 64 && this.#front * 2 > this.#times.length) {
       this.#times = this.#times.slice(this.#front)
       this.#front = 0

@@ -52,7 +52,7 @@ describe('what is hardly a request', () => {
     expect([answer.status, answer.json]).toMatchObject([404, { code: 'not_found' }])
   })
 
-  it('an expectation that nobody knows changes nothing', async () => {
+  it('an unknown expectation changes nothing', async () => {
     const { port } = await runServerForTest({})
     const answer = await ask(port, 'GET /api/nothing', { headers: { expect: 'a miracle' } })
     expect(answer.status).toBe(404)

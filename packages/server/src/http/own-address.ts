@@ -11,9 +11,9 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Where this server is found: as its settings say, else as this very request found it. Whoever
- * sends a host of their own only misleads themselves; one that is no host has no address. Nor has
- * one that was reached without TLS from elsewhere: there may be a proxy in between, with TLS.
+ * The server's own address: from the settings, or else from this request. A client that sends a false
+ * host misleads only itself; what is no host gives no address. Nor does a request without TLS from
+ * another machine: there may be a proxy in between, with TLS.
  */
 export function ownAddress(
   { publicUrl }: Pick<Config, 'publicUrl'>,

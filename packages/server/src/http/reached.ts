@@ -6,7 +6,7 @@ import { isLoopbackHost } from './own-address.ts'
 /** Asked by machines that know the server by another name, and telling nothing of people. */
 const ANY_HOST = /^\/(?:metrics$|api\/health(?:\/|$))/
 
-/** Of the payment paths those that neither start a payment nor give anything for one. */
+/** Payment paths that neither start a payment nor give anything for one. */
 const NO_PAYMENT = [
   '/api/stripe/subscription',
   '/api/stripe/cancel-subscription',

@@ -25,7 +25,7 @@ import type { Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether how long an answer took is told to nobody: it would tell what was answered. */
+    /** Whether the duration of an answer is secret: it would reveal what was answered. */
     untimed?: boolean
     /** The name of the endpoint in the contract. */
     endpoint?: string
@@ -84,7 +84,7 @@ type Answer<E extends Endpoint> = E['produces'] extends 'json-file'
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** Where an endpoint reads first, what it answers to anybody, and what only past the gate. */
+/** An endpoint that reads first answers some calls to anyone, and the others past the gate. */
 interface HandleInTwo<E extends Endpoint> {
   readonly beforeGate: (call: Call<E>) => Promise<Answer<E> | undefined>
   readonly handle: Handle<E>
@@ -161,7 +161,7 @@ function addRoute(
 
 const inOne = async (read: () => Call<Endpoint>, handle: AnyHandle) => handle(read())
 
-/** Whoever is not let in learns of that first, unless what they sent is answered all the same. */
+/** The refusal comes first, unless what was sent is answered all the same. */
 async function inTwo(
   read: () => Call<Endpoint>,
   { beforeGate, handle }: AnyHandleInTwo,
@@ -177,7 +177,7 @@ async function inTwo(
   return handle(call)
 }
 
-/** What goes wrong is told only to those who are let in. */
+/** Only callers past the gate learn what went wrong. */
 async function orAfter<T>(admit: () => Promise<void>, act: () => Promise<T>): Promise<T> {
   return act().catch(async (error: unknown) => {
     await admit()
@@ -213,7 +213,7 @@ function readCall(
   reply: FastifyReply,
 ): Call<Endpoint> {
   return {
-    // An id that nobody could have is one that does not exist.
+    // An impossible id is one that does not exist.
     params: endpoint.params && checked(endpoint.params, request.params, 'not_found'),
     headers: endpoint.headers && checked(endpoint.headers, request.headers),
     body: endpoint.body && bodyIn(endpoint.body, request),

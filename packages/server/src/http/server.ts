@@ -21,9 +21,9 @@ import { methodsAt } from './unknown-path.ts'
 import type { PageAnswer } from './web/web-files.ts'
 
 /** Long enough for a full sync over a slow line, short enough not to wait for ever. */
-const REQUEST_TIMEOUT = 60_000
+const REQUEST_TIMEOUT_MS = 60_000
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly config: Config
   readonly clock: () => number
   readonly contract: readonly Endpoint[]
@@ -39,14 +39,14 @@ export function createServer({
   contract,
   page,
   logStream,
-}: ServerParts): FastifyInstance {
+}: ServerDeps): FastifyInstance {
   const headers = securityHeaders(config)
   const app = fastify({
     logger: logOptions({ level: config.logLevel, clock, stream: logStream }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIds(config.trustProxy !== undefined),
     trustProxy: trusted(config.trustProxy),
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // A request that still comes in while the server stops is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: clientErrorAnswer(headers.api),
@@ -74,7 +74,7 @@ export function createServer({
     reply.header('allow', allowed.join(', '))
     return sendError(new AppError('method_not_allowed'), request, reply)
   })
-  // Node would answer an expectation that it does not know by itself, without a word.
+  // Node would answer an unknown expectation itself, without a body.
   app.server.on('checkExpectation', app.routing)
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)

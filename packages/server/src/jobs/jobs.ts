@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/index.ts'
 import { acquireLease } from '#leases/lease.store.ts'
 
-/** Work that is done by itself, once in a while. */
+/** Periodic background work. */
 export interface Job {
   readonly name: string
   /** Milliseconds. */
   readonly every: number
-  /** Comes to its end soon once the signal says that the server stops. */
+  /** Ends soon after the signal, which aborts when the server stops. */
   run(stopped: AbortSignal): Promise<unknown>
 }
 
-export interface JobParts {
+export interface JobDeps {
   readonly database: Database
   readonly clock: () => number
   readonly jobs: readonly Job[]
   readonly failed: (name: string, error: unknown) => void
   readonly succeeded?: (name: string) => void
-  /** Another process does it this time. */
+  /** Another process holds the lease. */
   readonly skipped: (name: string) => void
-  /** The lock was dated so many milliseconds past its time and was ignored. */
+  /** The lease was dated that far past its term and was ignored. */
   readonly ignoredLock: (name: string, aheadMs: number) => void
-  /** How long after the start each is looked at for the first time. */
+  /** Milliseconds after the start at which each is tried for the first time. */
   readonly firstAfter: number
 }
 
 /**
- * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
- * its time does it: once, whatever the number of processes.
+ * Schedules the jobs until it is stopped. Every process tries each job, and the one that acquires
+ * its lease runs it: once per period, whatever the number of processes.
  */
-export function startJobs(parts: JobParts) {
-  const { database, clock, jobs, failed, succeeded, skipped, ignoredLock, firstAfter } = parts
+export function startJobs(deps: JobDeps) {
+  const { database, clock, jobs, failed, succeeded, skipped, ignoredLock, firstAfter } = deps
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -66,7 +66,7 @@ export function startJobs(parts: JobParts) {
 
   for (const job of jobs) lookAfter(job, firstAfter)
   return {
-    /** Starts nothing more, and resolves when what is under way is done. */
+    /** Starts no more jobs, and resolves when those under way are done. */
     async stop() {
       stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
 
-/** So many of something in any 60 seconds, or in any window of another length. */
+/** A sliding-window limit: this many in any 60 seconds, or in another window. */
 export interface Limit {
   /** Stands for what is counted. */
   readonly key: string
@@ -9,7 +9,7 @@ export interface Limit {
   readonly windowMs?: number
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** How many milliseconds are left until all of the limits have room; none: they have. */
 export async function waitFor(
@@ -47,9 +47,9 @@ export async function countAttemptIn(
 }
 
 /**
- * Takes away what says nothing any more, and what was written before the clock was set back. Each
- * of the two begins with a bound of `until` alone, for which there is an index: one `or` of both
- * would read all rows for every page.
+ * Deletes rows that have expired, and those that were written before the clock was set back. Two
+ * deletes, each with a bound of the indexed `until` alone: one `or` of both would read all rows for
+ * every page.
  */
 export async function sweepAttempts(
   database: Database,
@@ -58,7 +58,7 @@ export async function sweepAttempts(
 ): Promise<void> {
   const table = 'limits'
   await deleteInPages(database, { table, where: (eb) => eb('until', '<=', now) }, stopped)
-  const ahead = now + MINUTE
+  const ahead = now + MINUTE_MS
   await deleteInPages(
     database,
     {
@@ -73,7 +73,7 @@ export async function sweepAttempts(
 type Times = ReadonlyMap<string, readonly number[]>
 
 function longestWait(recent: Times, limits: readonly Limit[], now: number): number | undefined {
-  const waits = limits.map(({ key, perMinute, windowMs = MINUTE }) => {
+  const waits = limits.map(({ key, perMinute, windowMs = MINUTE_MS }) => {
     // There is room again once the oldest of the last `perMinute` is a window ago.
     const oldest = recent.get(key)?.at(-perMinute)
     return oldest === undefined ? 0 : oldest + windowMs - now
@@ -103,12 +103,14 @@ async function recentTimes(read: Reader, limits: readonly Limit[], now: number):
  * was written before the clock was set back, and would lock people out until the clock is there.
  */
 function aroundNow(now: number, windowMs: number, times: number[]): number[] {
-  return times.filter((time) => time > now - windowMs && time <= now + MINUTE).sort((a, b) => a - b)
+  return times
+    .filter((time) => time > now - windowMs && time <= now + MINUTE_MS)
+    .sort((a, b) => a - b)
 }
 
 async function putTimes(
   trx: Trx,
-  { key, windowMs = MINUTE }: Limit,
+  { key, windowMs = MINUTE_MS }: Limit,
   times: number[],
 ): Promise<void> {
   const until = Math.max(...times) + windowMs

@@ -68,7 +68,7 @@ export function sharedCalls(database: Database, perMinute: number): CallCount {
     } catch (error) {
       slice.unreported = [...unreported, ...slice.unreported]
       if (!isOutOfReach(error)) throw error
-      // Nothing can be written: reading goes on, and each process counts by itself for a while.
+      // Writes fail: reads continue, and each process counts on its own for a while.
       Object.assign(slice, { left: perMinute, from: now, until: now + SKEW_MS })
     }
   }
@@ -146,7 +146,7 @@ function sliceOf(left: number, perMinute: number, wanted: number): number {
   return Math.min(left, Math.max(wanted, share, Math.floor(perMinute / MIN_SLICES_PER_LIMIT)))
 }
 
-/** What of the ledger lies in the last minute; what this process reports takes its lease's place. */
+/** The last minute of the ledger; what this process reports replaces its lease. */
 function stillCounting(
   stored: Ledger | undefined,
   { holder, made }: LeaseRequest,

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 import { workFailed } from './work-failed.ts'
 
 /** The companion reads no more of a draft than this. */
-const LONGEST = 61_000
+const MAX_DRAFT_CHARS = 61_000
 
 /** The companion that needs no model, no network and no key. */
 export function builtinProvider({ run }: TextWorkers): Provider {
@@ -13,7 +13,7 @@ export function builtinProvider({ run }: TextWorkers): Provider {
 
     async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
-      const task = { ...talk, draft: talk.draft?.slice(0, LONGEST), seed }
+      const task = { ...talk, draft: talk.draft?.slice(0, MAX_DRAFT_CHARS), seed }
       const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
       return {

@@ -6,7 +6,7 @@ const WINDOW = 500
 const STEP = 160
 const END_OF_SENTENCE = /[.!?…。！？\n]/
 
-/** What nobody may say to a person who writes a diary, in whatever context. */
+/** What must never be said to a person who writes a diary, in whatever context. */
 const WOUNDS: ReadonlySet<Concern | null> = new Set<Concern>(['self', 'harm-to-others'])
 
 /** The words of a model as they come; where they wound, the verdict is the last thing that comes. */

@@ -85,7 +85,7 @@ describe.each(models)('a model that speaks as %s', (name) => {
     expect(model.calls()).toBe(1)
   })
 
-  it('is given up when it does not answer, when it falls silent, and when nobody waits', async () => {
+  it('is given up when it does not answer, when it falls silent, and when the call is canceled', async () => {
     const slow = await aModel(name)
     slow.model.fault = 'hang'
     // Time passes once the model has the call: on a busy machine it might be over before.

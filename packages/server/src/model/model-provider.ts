@@ -4,14 +4,14 @@ import type { ModelConfig } from './model-config.ts'
 import { LIMITS, type Limits, patience } from './patience.ts'
 import { chatPrompt } from './prompt/chat-prompt.ts'
 import { taskPrompt } from './prompt/task-prompt.ts'
-import { MOST_CHARACTERS } from './prompt/voice.ts'
+import { MAX_TOTAL_CHARS } from './prompt/voice.ts'
 import type { Provider } from './provider.ts'
 
 /** A model that was set up by the operator. */
 export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
   const { host } = new URL(config.baseUrl)
   const loading = loadSdk(config)
-  // Whoever asks hears of it.
+  // The caller gets the error.
   loading.catch(() => {})
 
   return {
@@ -20,8 +20,8 @@ export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Pro
     async reply(talk, signal) {
       const { model, streamWords } = await loading
       const prompt = chatPrompt(talk)
-      const words = wordsOf(() => streamWords(model, prompt, patience(limits, signal)))
-      return { read: prompt.read, words: keepToLength(words, MOST_CHARACTERS[talk.level]) }
+      const words = streamChecked(() => streamWords(model, prompt, patience(limits, signal)))
+      return { read: prompt.read, words: keepToLength(words, MAX_TOTAL_CHARS[talk.level]) }
     },
 
     async write(task, signal) {
@@ -39,7 +39,7 @@ function runsHere({ baseUrl, model }: ModelConfig): boolean {
 }
 
 /** Begins when the first word is asked for. */
-async function* wordsOf(begin: () => AsyncIterable<string>): AsyncGenerator<string> {
+async function* streamChecked(begin: () => AsyncIterable<string>): AsyncGenerator<string> {
   yield* begin()
 }
 

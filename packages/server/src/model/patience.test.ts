@@ -15,7 +15,8 @@ function aCall() {
   const wish = new AbortController()
   const call = patience(LIMITS, wish.signal, timers)
   return {
-    ...{ call, wish },
+    call,
+    wish,
     waiting: () => [...running.values()].map(({ ms }) => ms).sort((a, b) => a - b),
     ring: (ms: number) => [...running.values()].find((timer) => timer.ms === ms)?.act(),
     code: () => (call.failure('broken').extras.cause as { code: string }).code,
@@ -41,7 +42,7 @@ describe('the patience with a model', () => {
     expect(code()).toBe('silent')
   })
 
-  it('ends when nobody wants the answer any more', () => {
+  it('ends when the call is canceled', () => {
     const { call, wish, code } = aCall()
     wish.abort()
     expect(call.signal.aborted).toBe(true)
@@ -49,7 +50,7 @@ describe('the patience with a model', () => {
     expect(patience(LIMITS, wish.signal).signal.aborted).toBe(true)
   })
 
-  it('leaves no timer running, and blames nobody else for what failed by itself', () => {
+  it('leaves no timer running, and passes other errors on', () => {
     const { call, waiting, code } = aCall()
     call.heard()
     expect(code()).toBe('broken')

@@ -18,7 +18,7 @@ const realTimers: Timers = {
   clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
 }
 
-/** Ends a call to a model that takes too long, that falls silent, or that nobody wants any more. */
+/** Aborts a call to a model that takes too long, falls silent, or was canceled. */
 export function patience(
   { whole, silence }: Limits,
   wish: AbortSignal,
@@ -43,7 +43,7 @@ export function patience(
       timers.clear(silenceTimer)
       silenceTimer = timers.set(endFor('silent'), silence)
     },
-    /** Why the call was ended from here; otherwise it failed by itself. */
+    /** Why we aborted the call; undefined when it failed on its own. */
     failure: (otherwise: FailureCode) => modelFailed(why ?? otherwise),
     over(): void {
       timers.clear(wholeTimer)

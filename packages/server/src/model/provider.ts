@@ -7,13 +7,13 @@ export interface Passage extends ReadEntry {
   readonly text: string
 }
 
-/** All that a reply may be made with; whoever puts it together decides what that is. */
+/** All that a reply may be made with; its caller decides what that is. */
 export interface Talk {
   readonly message: string
   /** What stands in the editor, while the person shares it. */
   readonly draft: string | undefined
   readonly level: AiInteraction
-  /** Oldest first, without the message that is to be answered. */
+  /** Oldest first, without the message to answer. */
   readonly conversation: readonly PastMessage[]
   readonly preferences: Preferences
   /** Of earlier days, the newest first. */
@@ -31,9 +31,9 @@ export interface Reply {
 
 /** Something to be written from passages, in fields that a schema describes. */
 export interface Task<T> {
-  /** What is to be written and how, in the product's words. */
+  /** What to write and how, in the product's words. */
   readonly instructions: string
-  /** What the person asks, where something is to be answered: data like the passages. */
+  /** The person's question, if there is one: data like the passages. */
   readonly asked?: string
   readonly preferences: Preferences
   /** The newest first: where not all fit, the oldest are left out. */
@@ -59,8 +59,8 @@ interface Where {
 export interface Provider {
   readonly where: Where
   /**
-   * A model is asked when the first word is. `who` is for whoever works it out here, so that nobody
-   * waits behind all that another asks; it goes nowhere.
+   * A model is called when the first word is read. `who` is for fair queuing on this machine and
+   * is never sent.
    */
   reply(talk: Talk, signal: AbortSignal, who?: string): Promise<Reply>
   /** Absent where there is no model: then what is written is worked out by rules. */

@@ -1,11 +1,11 @@
 import { AppError } from '#app-error.ts'
 
-/** Seconds in which some of those who wait have had their turn. */
-const SOON = 5
+/** Long enough that the queue has moved. */
+const RETRY_AFTER_SECONDS = 5
 
-/** What it means to a person that a thread did not do its work: come back soon, or no answer. */
+/** The refusal when a thread failed: retry soon, or no answer. */
 export function workFailed(cause: unknown): never {
   const isTooMany = cause instanceof Error && 'code' in cause && cause.code === 'too_many'
-  if (isTooMany) throw new AppError('too_many_requests', { retryAfter: SOON, cause })
+  if (isTooMany) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS, cause })
   throw new AppError('model_failed', { cause })
 }

@@ -1,7 +1,7 @@
 import type { Book, Chapter } from '@daywell/core/report'
 
 /** What has room on one page; in a book with more days its chapters are named alone. */
-const MOST_LINES = 28
+const MAX_LINES = 28
 
 interface Line {
   readonly text: string
@@ -14,7 +14,7 @@ export function contentsOf({ chapters }: Book): Line[] {
   const heads = chapters.map(({ title }, n) => ({ text: title, to: `c${n}`, depth: 0 as const }))
   const days = chapters.map((chapter, n) => (chapter.kind === 'entries' ? daysOf(chapter, n) : []))
   const all = heads.flatMap((head, n) => [head, ...(days[n] ?? [])])
-  return all.length <= MOST_LINES ? all : heads
+  return all.length <= MAX_LINES ? all : heads
 }
 
 function daysOf({ days }: Extract<Chapter, { kind: 'entries' }>, chapter: number): Line[] {

@@ -4,7 +4,7 @@ import type { MarkedText, Marks, Paint } from './marks.ts'
 const MIDDLE = 122
 const RADIUS = 66
 /** How far from the ring its strokes begin, and how far the longest reaches. */
-const [GAP, LONGEST] = [7, 49]
+const [GAP, MAX_RAY_LENGTH] = [7, 49]
 
 /** The ring on the cover, in points: its dots, and the days that were written on around it. */
 export function ring({ days, strokes, sentence }: Ring, marks: Marks) {
@@ -16,11 +16,13 @@ export function ring({ days, strokes, sentence }: Ring, marks: Marks) {
   }
   const isYear = days > 31
   return {
-    ...{ middle: MIDDLE, ...widthsFor(days), inks: inksOf(figure, marks) },
+    middle: MIDDLE,
+    ...widthsFor(days),
+    inks: inksOf(figure, marks),
     dots: Array.from({ length: days }, (_, n) => ray(n / days, RADIUS - 0.2, RADIUS + 0.2)),
     months: isYear ? Array.from({ length: 12 }, (_, n) => ray(n / 12, RADIUS - 9, RADIUS - 4)) : [],
     strokes: strokes.map(({ turn, length }) =>
-      ray(turn, RADIUS + GAP, RADIUS + GAP + length * LONGEST),
+      ray(turn, RADIUS + GAP, RADIUS + GAP + length * MAX_RAY_LENGTH),
     ),
   }
 }
@@ -40,7 +42,9 @@ export function monthOpening(
   const figure = marks.add([], { role: 'Figure', alt: `The days of the month: ${sentence}` })
   const step = 350 / 31
   return {
-    ...{ sentence: said, count: days.length, inks: inksOf(figure, marks) },
+    sentence: said,
+    count: days.length,
+    inks: inksOf(figure, marks),
     strokes: days.flatMap((length, n) =>
       length === 0 ? [] : [[rounded(n * step), 25, rounded(n * step), rounded(25 - 24 * length)]],
     ),
@@ -62,7 +66,9 @@ export function chart({ title, sentence, shape }: BookChart, marks: Marks) {
   const alt = `${title}. ${sentence}`
   const words = marks.add(wordsIn(shape), { role: 'Figure', ink: 'soft', alt })
   return {
-    ...{ title: head, words, inks: inksOf(words, marks) },
+    title: head,
+    words,
+    inks: inksOf(words, marks),
     sentence: marks.add([sentence], { role: 'P' }),
     shape: asDrawn(shape),
   }

@@ -18,7 +18,9 @@ export function layOut(book: Book, shared?: ReadonlySet<string>) {
   const contents = {
     title: put('Contents', 'H1'),
     lines: contentsOf(book).map(({ text, to, depth }) => ({
-      ...{ text: marks.add([text], { role: 'Link', to }), to, depth },
+      text: marks.add([text], { role: 'Link', to }),
+      to,
+      depth,
     })),
   }
   const { chapters: given, paper, title, timeframe } = book

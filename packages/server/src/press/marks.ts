@@ -51,7 +51,7 @@ export interface MarkedText {
 type Piece = string | readonly [string, number] | null
 
 /** Above these stand the colours of pictures. */
-const MOST_MARKS = 0x100000
+const MAX_MARKS = 0x100000
 
 export interface Marks {
   readonly elements: readonly Element[]
@@ -75,7 +75,7 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
   const isShared = (part: string) => shared.size > 0 && [...part].some((c) => shared.has(c))
 
   function pieceOf(part: string, of: Omit<Mark, 'word'>): Piece {
-    if (EMOJI.test(part) || marks.length >= MOST_MARKS) return part
+    if (EMOJI.test(part) || marks.length >= MAX_MARKS) return part
     if (!isComplex(part) && !isShared(part)) return part
     return [part, marks.push({ ...of, word: part }) - 1]
   }
@@ -108,7 +108,7 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
 
 /**
  * Scripts of one sign for one character. In all others signs stand for several, or in another
- * order, and a file that knows signs only cannot tell the words any more.
+ * order, and the words can't be recovered from glyphs alone.
  */
 const SIMPLE =
   /^[\x20-\x7e\u00c0-\u024f\u0386-\u03ce\u0400-\u045f\u3040-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3“”‘’–—…、。，！？：；·]*$/u
@@ -168,7 +168,7 @@ const ENDLESS =
 const ROOM = 24
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What runs out of the page is lost: such a word goes on in the next line. */
+/** What overflows the page is lost: such a word is broken onto the next line. */
 function withPlacesToBreak(part: string): (string | null)[] {
   if (!ENDLESS.test(part)) return [part]
   return part

@@ -6,7 +6,7 @@ export function setIn(families: readonly Family[]): string {
   return `Set in ${families.join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
 }
 
-/** Says which characters are not on the pages, by the numbers that everybody can look up. */
+/** Lists the characters that are missing on the pages, by their code points. */
 export function missingNotes(missing: readonly string[]): string[] {
   if (missing.length === 0) return []
   return [

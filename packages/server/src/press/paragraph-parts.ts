@@ -4,8 +4,8 @@ interface Part {
   readonly hang: string | null
 }
 
-/** So much is set at once; the time for one paragraph grows faster than its length. */
-const LONGEST = 8_000
+/** Longer paragraphs are split: the time to set one grows faster than its length. */
+const MAX_PART_CHARS = 8_000
 
 /** A paragraph as it is set: each line of a list, and what is very long in pieces. */
 export function partsOfParagraph(lines: readonly string[]): Part[] {
@@ -13,7 +13,7 @@ export function partsOfParagraph(lines: readonly string[]): Part[] {
   for (const line of lines.flatMap(cut)) {
     const [hang = null] = LIST.exec(line) ?? []
     const last = parts.at(-1)
-    if (hang !== null || !last || last.hang !== null || last.length + line.length > LONGEST)
+    if (hang !== null || !last || last.hang !== null || last.length + line.length > MAX_PART_CHARS)
       parts.push({ lines: [line], hang, length: line.length })
     else {
       last.lines.push(line)
@@ -32,8 +32,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 function cut(line: string): string[] {
   const pieces: string[] = []
   let rest = line
-  while (rest.length > LONGEST) {
-    const at = placeToCut(rest.slice(0, LONGEST))
+  while (rest.length > MAX_PART_CHARS) {
+    const at = placeToCut(rest.slice(0, MAX_PART_CHARS))
     pieces.push(rest.slice(0, at))
     rest = rest.slice(at)
   }

@@ -12,7 +12,9 @@ export function readPdf(file: Buffer): PdfFile {
   const start = numberIn(end, /startxref\s+(\d+)/)
   const table = file.toString('latin1', start)
   const places = Array.from(table.matchAll(/^(\d{10}) \d{5} ([nf])/gm), ([, at, kind], number) => ({
-    ...{ number, at: Number(at), isUsed: kind === 'n' },
+    number,
+    at: Number(at),
+    isUsed: kind === 'n',
   })).filter(({ isUsed }) => isUsed)
   const inOrder = places.toSorted((a, b) => a.at - b.at)
   const objects = new Map<number, Buffer>()

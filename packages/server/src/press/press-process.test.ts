@@ -75,7 +75,7 @@ describe('the process of the press', () => {
     await expect.poll(press.alive).toEqual([false])
   })
 
-  it('is ended when nobody waits for the book any more, or when it takes too long', async () => {
+  it('is ended when the call is canceled, or when it takes too long', async () => {
     const press = aPress()
     await press.run('set', small)
     const gone = new AbortController()

@@ -14,10 +14,17 @@ export function openPress({
   ...limits
 }: Parameters<typeof workerPool>[1] = {}): Press {
   return workerPool<PressTasks>(new URL('./press-process.ts', import.meta.url), {
-    ...{ start: carefulProcess(start), size: 1, callsEach: 40, megabytes: 600 },
-    ...{ cpuMs: 45_000, wallMs: 5 * 60_000, grace: 0, idle: 60_000 },
+    start: carefulProcess(start),
+    size: 1,
+    callsEach: 40,
+    megabytes: 600,
+    cpuMs: 45_000,
+    wallMs: 5 * 60_000,
+    grace: 0,
+    idle: 60_000,
     // As many of one person as the report takes: more are refused there, in words of their own.
-    ...{ waiting: 40, waitingEach: 3 },
+    waiting: 40,
+    waitingEach: 3,
     ...limits,
   })
 }

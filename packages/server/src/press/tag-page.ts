@@ -10,7 +10,7 @@ export interface TaggedPage {
 
 /** What is remembered from page to page. */
 export interface Seen {
-  /** Words that were said already: one that goes on in another line is not said twice. */
+  /** Words that were said already: one that continues on another line is not said twice. */
   readonly words: Set<number>
   /** The names of fonts in which something stands that is read sign by sign. */
   readonly plainFonts: Set<string>

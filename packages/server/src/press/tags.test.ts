@@ -20,7 +20,11 @@ function bookOfMonths(): BookOf {
     entries: days.map((localDate) =>
       entryWith(CONTENT, { localDate, mood: 'calm', title: `On ${localDate}` }),
     ),
-    ...{ summary: null, paper: 'a4', today: '2026-11-18', reader: 'therapist', name: 'Ada' },
+    summary: null,
+    paper: 'a4',
+    today: '2026-11-18',
+    reader: 'therapist',
+    name: 'Ada',
   }
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
 
 /**
- * Whatever else runs here takes its ports at 127.0.0.1. At an address of its own nobody takes the
- * gate's while it is shut. (Linux has all of 127.0.0.0/8, others have the first alone.)
+ * Whatever else runs here takes its ports at 127.0.0.1. At an address of its own the port
+ * stays free while the gate is shut. (Linux has all of 127.0.0.0/8, others have the first alone.)
  */
 const HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 
@@ -12,7 +12,7 @@ const GOODBYE = Buffer.of(0x58, 0, 0, 0, 4)
 
 /**
  * A way to a server that can be shut and opened again. Shut, connections break and new ones are
- * refused: to whoever uses it, the server has stopped.
+ * refused: for its clients the server has stopped.
  */
 export async function openGate(target: URL) {
   const sockets = new Set<Socket>()
@@ -62,7 +62,7 @@ export async function openGate(target: URL) {
     ended: () => lasts.filter((last) => last.equals(GOODBYE)).length,
     /** How many are still open or ended without it. */
     cutOff: () => open + lasts.filter((last) => !last.equals(GOODBYE)).length,
-    /** Connections stay open, and not a byte passes: to whoever uses it, the server hangs. */
+    /** Connections stay open, and not a byte passes: for its clients the server hangs. */
     stall() {
       stalled = true
       for (const socket of sockets) socket.pause()

@@ -22,7 +22,7 @@ export function holds(bytes: Buffer, words: string): boolean {
   return spellings.some((spelling) => bytes.includes(spelling))
 }
 
-/** The database file, its WAL and its index of the WAL, without the key that lies beside them. */
+/** The database file, its WAL and its index of the WAL, without the key beside them. */
 async function databaseFiles(dataDir: string): Promise<Buffer> {
   const files = (await readdir(dataDir)).filter((file) => file.startsWith('daywell.sqlite'))
   return Buffer.concat(await Promise.all(files.map((file) => readFile(join(dataDir, file)))))

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 2 ** 30
 
 /**
- * Where the data of tests lies: in memory, where there is room. SQLite waits for the disk at every
- * commit, and nobody cuts the power of a test.
+ * The folder for the data of tests: in memory, where there is room. SQLite waits for the disk at every
+ * commit, which a test does not need.
  */
 export const throwAwayFolder = hasRoom(MEMORY) ? MEMORY : tmpdir()
 

@@ -32,7 +32,10 @@ it('AI-45 a journal that is known grows by what is read of it, and by no other v
   tasks.know({ ...part, who: 'anna', entries: [entryOf('My arm is in plaster.')] })
   const find = () =>
     tasks.find({
-      ...{ who: 'anna', state: 'as it is', leastRead: 0, byMeaning: true },
+      who: 'anna',
+      state: 'as it is',
+      leastRead: 0,
+      byMeaning: true,
       question: 'When did I break a bone?',
     })
   const read = { who: 'anna', id: 'My arm is in plaster.', vectors: inOne([vectors as Int8Array]) }

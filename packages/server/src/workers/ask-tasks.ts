@@ -14,7 +14,7 @@ export type AskTasks = ReturnType<typeof askTasks>
 
 /** Some entries of a journal as it is in one moment. */
 interface Part {
-  /** Whose they are: of nobody more than one journal is at hand. */
+  /** Whose they are; one journal of a person is in memory. */
   readonly who: string
   /** Stands for all entries that are asked, in their versions. */
   readonly state: string
@@ -63,14 +63,13 @@ interface Known extends Pick<Part, 'state'> {
   usedAt: number
 }
 
-/** So many journals stay at hand, so that a second question costs little. */
-const MOST_KNOWN = 3
-/** And for so long. */
-const AT_HAND = 2 * 60_000
+/** Cached journals, so that a second question costs little. */
+const MAX_JOURNALS = 3
+const JOURNAL_TTL_MS = 2 * 60_000
 
 export function askTasks(clock = () => performance.now()) {
   const known = new Map<string, Known>()
-  /** Those that are on their way. Whoever opens them sees to it that they are few. */
+  /** Those that are being opened. The caller bounds their number. */
   const coming = new Map<string, Known>()
   let opening: Promise<Meaning> | undefined
   const meaning = () => {
@@ -80,24 +79,24 @@ export function askTasks(clock = () => performance.now()) {
   const forget = () => {
     for (const journals of [known, coming])
       for (const [who, { usedAt }] of journals)
-        if (usedAt <= clock() - AT_HAND) journals.delete(who)
+        if (usedAt <= clock() - JOURNAL_TTL_MS) journals.delete(who)
     const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_JOURNALS && oldest !== undefined) known.delete(oldest)
   }
-  /** The one that was used last stands last; nobody has to ask for it to be forgotten in time. */
+  /** An LRU cache, the last used one last; a timer drops what has expired. */
   const use = (who: string, journal: Known) => {
     journal.usedAt = clock()
     known.delete(who)
     known.set(who, journal)
     forget()
-    setTimeout(forget, AT_HAND).unref()
+    setTimeout(forget, JOURNAL_TTL_MS).unref()
   }
   return {
     /** The vectors of the pieces of entries. */
     read: async (texts: readonly string[]): Promise<Int8Array[]> =>
       (await meaning()).vectorsOf(texts),
 
-    /** Says whether it goes on from what came before: a new thread has none of it. */
+    /** Tells whether it continues what came before: a new thread has none of it. */
     know({ who, state, read, after, isLast, isWhole, entries }: Part): boolean {
       forget()
       if (after === 0) {

@@ -2,5 +2,5 @@ import { parentPort } from 'node:worker_threads'
 import { askTasks } from './ask-tasks.ts'
 import { answerCalls } from './pool/answer-calls.ts'
 
-/** To tell what a text means takes longer than anybody else's call may wait. */
+/** In a thread of its own, since embedding a text takes longer than other calls may wait. */
 if (parentPort) answerCalls(parentPort, askTasks())

@@ -1,7 +1,7 @@
 import type { Analyser } from '@daywell/core/analysis'
 import { type CompanionReply, type CompanionRequest, reply } from '@daywell/core/companion'
 
-/** What the companion is asked, with entries that nobody has read yet. */
+/** What the companion is asked, with entries that were not analyzed yet. */
 export interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random'> {
   readonly earlier: readonly {
     readonly id: string
@@ -18,7 +18,8 @@ export function companionReply(
   analyser: Analyser,
 ): CompanionReply {
   const read = earlier.map(({ id, localDate, text }) => ({
-    ...{ id, localDate },
+    id,
+    localDate,
     analysis: analyser.analyse(text),
   }))
   return reply({ ...asked, earlier: read, random: seeded(seed) }, analyser)

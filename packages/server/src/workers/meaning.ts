@@ -6,7 +6,7 @@ export interface Meaning {
 }
 
 /** With more than these at once the package would start threads of its own. */
-const AT_ONCE = 16
+const SENTENCES_AT_ONCE = 16
 
 /** all-MiniLM-L6-v2, from files on this machine. Fails where they are not installed. */
 export async function openMeaning(): Promise<Meaning> {
@@ -18,8 +18,8 @@ export async function openMeaning(): Promise<Meaning> {
   return {
     async vectorsOf(texts) {
       const vectors: Int8Array[] = []
-      for (let at = 0; at < texts.length; at += AT_ONCE) {
-        const some = await embedder.embed(texts.slice(at, at + AT_ONCE))
+      for (let at = 0; at < texts.length; at += SENTENCES_AT_ONCE) {
+        const some = await embedder.embed(texts.slice(at, at + SENTENCES_AT_ONCE))
         vectors.push(...some.map(packed))
       }
       return vectors

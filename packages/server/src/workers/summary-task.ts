@@ -11,7 +11,7 @@ import {
   weeklyFrom,
 } from '@daywell/core/insights'
 
-/** What is to be summed up, with entries that nobody has read yet. */
+/** What to sum up, with entries that were not analyzed yet. */
 export interface SummaryTask {
   readonly period: SummaryPeriod
   readonly entries: readonly EntryRead['entry'][]
@@ -21,7 +21,7 @@ export interface SummaryTask {
 
 export interface SummedUp {
   readonly made: Made<WeeklySummary> | Made<MonthlyInsights>
-  /** The entries of the period whose words may be part of a summary, whoever writes it. */
+  /** The entries of the period whose words may be part of a summary. */
   readonly mayBeRead: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { type SummaryTask, type SummedUp, sumUp } from './summary-task.ts'
 /** What is done with texts beside the event loop. */
 export type TextTasks = ReturnType<typeof textTasks>
 
-/** The tasks of one thread. Whoever only listens for danger does not wait for a language to load. */
+/** The tasks of one thread. The safety check does not wait for a language model to load. */
 export function textTasks() {
   let loading: Promise<Analyser> | undefined
   let felt: Promise<EmotionModel> | undefined

@@ -113,7 +113,7 @@ async function checkAll(port: number, accounts: Account[]): Promise<void> {
       (await logInAt(port, { email, password: given }, { from: somewhere() })).status === 200
     const before = await opens(password)
     const after = asked !== password && (await opens(asked))
-    // One of the two, and never both; only an account that nobody was promised may be missing.
+    // One of the two, and never both; only an account that was never confirmed may be missing.
     const good = password === undefined || before !== after
     expect({ seed, email, good }).toEqual({ seed, email, good: true })
     account.password = after ? asked : password

@@ -1,36 +1,36 @@
 import { AppError } from '#app-error.ts'
 import { TooBusy } from '#concurrency/semaphore.ts'
-import type { AccountParts, PasswordWork } from './account-parts.ts'
+import type { AccountDeps, PasswordWork } from './account-deps.ts'
 import { type AttemptLimits, attemptsService } from './attempts.service.ts'
 import { profileService } from './profile.service.ts'
 import { sessionsService } from './sessions.service.ts'
 import { signInService } from './sign-in.service.ts'
 
-interface Parts extends AccountParts {
+interface AccountServiceDeps extends AccountDeps {
   readonly attemptLimits: AttemptLimits
 }
 
 /** Accounts and their sessions. */
-export function accountService(given: Parts) {
-  const parts = { ...given, passwords: turningAway(given.passwords) }
-  const attempts = attemptsService(parts)
+export function accountService(given: AccountServiceDeps) {
+  const deps = { ...given, passwords: refuseWhenBusy(given.passwords) }
+  const attempts = attemptsService(deps)
   return {
-    rules: { passwordMinLength: parts.passwordMinLength },
-    ...signInService(parts, attempts),
-    ...profileService(parts, attempts),
-    ...sessionsService(parts),
+    rules: { passwordMinLength: deps.passwordMinLength },
+    ...signInService(deps, attempts),
+    ...profileService(deps, attempts),
+    ...sessionsService(deps),
   }
 }
 
 export type AccountService = ReturnType<typeof accountService>
 
-const COME_BACK_AFTER = 5
+const RETRY_AFTER_SECONDS = 5
 
-/** Of a crowd at the door those who would wait in vain are told to come back. */
-function turningAway(passwords: PasswordWork): PasswordWork {
+/** Under load, calls that would wait in vain are refused with a time to retry. */
+function refuseWhenBusy(passwords: PasswordWork): PasswordWork {
   const orComeBack = (error: unknown): never => {
     if (!(error instanceof TooBusy)) throw error
-    throw new AppError('too_many_requests', { retryAfter: COME_BACK_AFTER, cause: error })
+    throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
   }
   return {
     hash: (...given) => passwords.hash(...given).catch(orComeBack),

@@ -3,8 +3,8 @@ import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { countAttempt, countAttemptIn, type Limit, waitFor } from '#limits/recent-attempts.ts'
-import { folded } from '#stores/accounts/user-row.ts'
-import type { Caller } from './account-parts.ts'
+import { foldName } from '#stores/accounts/user-row.ts'
+import type { Caller } from './account-deps.ts'
 
 /** 0 sets no limit. */
 export interface AttemptLimits {
@@ -37,7 +37,7 @@ const CALLERS_PER_PEER = 20
 /** So that one of them alone can't lock out the others. */
 const DEVICES_AT_ONCE = 2
 
-interface Parts {
+interface AttemptsDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -46,14 +46,14 @@ interface Parts {
 
 /** The failed tries to prove that one is a certain person. */
 export interface Failures {
-  /** Refuses whoever has failed too often, without a look at what they bring this time. */
+  /** Refuses after too many failures, without looking at what was sent this time. */
   refuseIfTooMany(read?: Reader): Promise<void>
   /** Counts a failure; one that is too many is refused for that. */
   count(): Promise<void>
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR = 60 * MINUTE_MS
 const DAY = 24 * HOUR
 const TOO_MANY_SIGNUPS =
   'Too many accounts were created from your network today. Please try again tomorrow'
@@ -73,7 +73,7 @@ interface Bringing {
 type Wanted = readonly [max: number, windowMs: number, ...what: string[]]
 
 /** Counts attempts through the database, so that the limits hold across processes and restarts. */
-export function attemptsService({ database, keyring, clock, attemptLimits }: Parts) {
+export function attemptsService({ database, keyring, clock, attemptLimits }: AttemptsDeps) {
   let secret: Promise<Buffer> | undefined
 
   return {
@@ -82,7 +82,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
      * to the account before has a count of its own, so that strangers can’t lock it out.
      */
     async failuresOf(email: string, caller: Caller, { devices = [], owner }: Bringing) {
-      const account = folded(email)
+      const account = foldName(email)
       const device = owner && (await knownDevice(owner, devices))
       const limits = device
         ? [...ofDevice(account, device), ...ofAllDevices(account)]
@@ -98,13 +98,13 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
       const device = owner && (await knownDevice(owner, devices))
       const perMinute = attemptLimits.failuresPerAccount
       const from = device ?? caller.site
-      const own: Wanted = [perMinute, MINUTE, 'recoveries', folded(email), from]
+      const own: Wanted = [perMinute, MINUTE_MS, 'recoveries', foldName(email), from]
       return failuresUnder(await limitsOf(device ? [own] : [own, ...ofPlace(caller)]))
     },
 
     /** A session was begun with the password: it counts as a known device. */
     async failuresIn(sessionId: string, email: string): Promise<Failures> {
-      return failuresUnder(await limitsOf(ofDevice(folded(email), sessionId)))
+      return failuresUnder(await limitsOf(ofDevice(foldName(email), sessionId)))
     },
 
     /** By which this device is known again while the password stays. It opens nothing. */
@@ -116,8 +116,8 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
     async countSignup({ address, peer }: Caller): Promise<void> {
       const perMinute = attemptLimits.signupsPerAddress
       const limits: Wanted[] = [
-        [perMinute, MINUTE, 'signups', address],
-        ...forPeer(peer, perMinute, MINUTE, 'signups'),
+        [perMinute, MINUTE_MS, 'signups', address],
+        ...forPeer(peer, perMinute, MINUTE_MS, 'signups'),
       ]
       await count(await limitsOf(limits))
     },
@@ -136,7 +136,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
 
   function ofStranger(account: string, { site }: Caller): Wanted[] {
     return [
-      [attemptLimits.failuresPerAccount, MINUTE, 'failures', account, site],
+      [attemptLimits.failuresPerAccount, MINUTE_MS, 'failures', account, site],
       [attemptLimits.failuresPerAccountHourly, HOUR, 'failures', account],
     ]
   }
@@ -144,15 +144,15 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
   function ofPlace({ address, site, peer }: Caller): Wanted[] {
     const { failuresPerAddress, failuresPerSite } = attemptLimits
     return [
-      [failuresPerAddress, MINUTE, 'failures at', address],
-      ...forSite(address, site, [failuresPerSite, MINUTE, 'failures at', site]),
-      ...forPeer(peer, failuresPerAddress, MINUTE, 'failures'),
+      [failuresPerAddress, MINUTE_MS, 'failures at', address],
+      ...forSite(address, site, [failuresPerSite, MINUTE_MS, 'failures at', site]),
+      ...forPeer(peer, failuresPerAddress, MINUTE_MS, 'failures'),
     ]
   }
 
   function ofDevice(account: string, device: string): Wanted[] {
     return [
-      [attemptLimits.failuresPerAccount, MINUTE, 'failures on', account, device],
+      [attemptLimits.failuresPerAccount, MINUTE_MS, 'failures on', account, device],
       [attemptLimits.failuresPerAccountHourly, HOUR, 'failures on', account, device],
     ]
   }
@@ -161,7 +161,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
   function ofAllDevices(account: string): Wanted[] {
     const { failuresPerAccount, failuresPerAccountHourly } = attemptLimits
     return [
-      [failuresPerAccount * DEVICES_AT_ONCE, MINUTE, 'failures on all', account],
+      [failuresPerAccount * DEVICES_AT_ONCE, MINUTE_MS, 'failures on all', account],
       [failuresPerAccountHourly * DEVICES_AT_ONCE, HOUR, 'failures on all', account],
     ]
   }
@@ -197,7 +197,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
     const limits = wanted
       .filter(([max]) => max > 0)
       .map(async ([perMinute, windowMs, ...what]) => {
-        const key = await hmac(windowMs === MINUTE ? what : [...what, windowMs])
+        const key = await hmac(windowMs === MINUTE_MS ? what : [...what, windowMs])
         return { perMinute, windowMs, key }
       })
     return Promise.all(limits)

@@ -3,7 +3,7 @@ import { openKeyring, Passwords } from '#crypto/index.ts'
 import { CHEAP, NO_LIMITS } from '#http/testing/running-app.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { type AccountService, accountService } from './account.service.ts'
-import type { Caller, Me } from './account-parts.ts'
+import type { Caller, Me } from './account-deps.ts'
 import { aSignup } from './testing/people.ts'
 
 const from = (address: string): Caller => ({

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those that they descend from.
+// The first match wins: most browsers also name their ancestors.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS|e)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -19,11 +19,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const LONGEST = 1000
+const MAX_USER_AGENT_CHARS = 1000
 
 /** A name by which a person knows a device again: `Firefox on Linux`. Nothing else is kept of it. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
-  const text = userAgent?.slice(0, LONGEST) ?? ''
+  const text = userAgent?.slice(0, MAX_USER_AGENT_CHARS) ?? ''
   const named = [browsers, systems].map((names) => names.find(([sign]) => sign.test(text))?.[1])
   return named.filter((name) => name !== undefined).join(' on ') || undefined
 }

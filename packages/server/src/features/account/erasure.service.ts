@@ -1,16 +1,19 @@
 import { withLease } from '#leases/lease.store.ts'
 import { closedUsers } from '#stores/accounts/account.store.ts'
 import { closeUser, eraseLeaseName, eraseUser } from '#stores/person-data/erasure.store.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-type Parts = Pick<AccountParts, 'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'>
+type ErasureDeps = Pick<
+  AccountDeps,
+  'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'
+>
 
 /** The client waits a minute for the answer; the rows that are left by then are the job's. */
 const ERASE_BEFORE_ANSWER_MS = 20_000
 
 /** The end of an account: closed in one unit, erased in many. */
 export function erasureService(
-  { database, keyring, clock, whenLeaving, eraseFailed }: Parts,
+  { database, keyring, clock, whenLeaving, eraseFailed }: ErasureDeps,
   eraseBeforeAnswerMs = ERASE_BEFORE_ANSWER_MS,
 ) {
   const stopping = new AbortController()

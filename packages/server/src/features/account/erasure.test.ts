@@ -321,7 +321,10 @@ function rowsFor(userId: string): Record<string, (n: number) => object> {
 
 async function addTombstones(database: Database, userId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ user_id: userId, entry_id: `many ${n}`, deleted_at: 1, changed_at: n },
+    user_id: userId,
+    entry_id: `many ${n}`,
+    deleted_at: 1,
+    changed_at: n,
   }))
   for (let at = 0; at < rows.length; at += 2500) {
     const some = rows.slice(at, at + 2500)

@@ -18,7 +18,7 @@ const CALLS: readonly Call[] = [
   ['GET /api/auth/sessions', () => undefined],
 ]
 
-/** Those that write down more than that somebody was here. */
+/** Calls that record more than the last use. */
 const WRITES = /POST \/api\/journal|PUT|POST \/api\/auth/
 
 function preferences() {

@@ -3,9 +3,9 @@ import type { Database } from '#database/index.ts'
 import { findUserByEmail, replaceProof } from '#stores/accounts/account.store.ts'
 import { endSessions } from '#stores/accounts/session.store.ts'
 
-export { folded as emailKey } from '#stores/accounts/user-row.ts'
+export { foldName as emailKey } from '#stores/accounts/user-row.ts'
 
-interface Parts {
+interface OperatorDeps {
   readonly database: Database
   readonly passwords: Pick<Passwords, 'hash'>
   readonly clock: () => number
@@ -13,10 +13,10 @@ interface Parts {
 
 const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
 
-/** What the operator does for somebody who has lost the password and the recovery code. */
-export function operatorService({ database, passwords, clock }: Parts) {
+/** What the operator does for a person who has lost the password and the recovery code. */
+export function operatorService({ database, passwords, clock }: OperatorDeps) {
   return {
-    /** Gives new ones and ends every session; nobody, when no account has that email. */
+    /** Gives new ones and ends every session; undefined when no account has that email. */
     async resetPassword(email: string) {
       const known = await findUserByEmail(database, email)
       if (!known) return undefined

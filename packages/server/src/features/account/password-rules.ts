@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordTooShort } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
-import { folded } from '#stores/accounts/user-row.ts'
+import { foldName } from '#stores/accounts/user-row.ts'
 
 const COMMON = 'Please choose a password that’s harder to guess. This one is very common'
 const OWN_NAME = 'Your password can’t be your username or email'
@@ -22,13 +22,13 @@ export function passwordRules(minLength: number) {
 
 function weakness(password: string, owner: Owner, minLength: number): string | undefined {
   if (password.length < minLength) return passwordTooShort(minLength)
-  const plain = folded(password)
+  const plain = foldName(password)
   if (namesOf(owner).includes(plain)) return OWN_NAME
   return commonPasswords().has(plain) || isPattern(plain) ? COMMON : undefined
 }
 
 function namesOf({ username, email }: Owner): string[] {
-  return [username, email, email.slice(0, email.lastIndexOf('@'))].map(folded)
+  return [username, email, email.slice(0, email.lastIndexOf('@'))].map(foldName)
 }
 
 /** The list leaves out what a pattern describes in fewer guesses than its rank; this covers those. */

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts'
 import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
 import { findUserById, renameUser, replaceProof } from '#stores/accounts/account.store.ts'
 import { confirmSession, endSessions, renewToken } from '#stores/accounts/session.store.ts'
-import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
+import { type AccountDeps, asker, type Caller, type Me } from './account-deps.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { erasureService } from './erasure.service.ts'
 import { passwordRules } from './password-rules.ts'
@@ -15,24 +15,24 @@ interface Updated {
   readonly token?: string
 }
 
-const CONFIRMED_FOR = 10 * 60 * 1000
+const CONFIRMED_MS = 10 * 60 * 1000
 const WRONG_PASSWORD = 'This is not your current password'
 
 /** What a person changes about their account while they are signed in. */
-export function profileService(parts: AccountParts, attempts: AttemptsService) {
-  const { database, passwords, clock } = parts
-  const refuseWeak = passwordRules(parts.passwordMinLength)
-  const { closeAndErase, finishErasures, stopErasing } = erasureService(parts)
+export function profileService(deps: AccountDeps, attempts: AttemptsService) {
+  const { database, passwords, clock } = deps
+  const refuseWeak = passwordRules(deps.passwordMinLength)
+  const { closeAndErase, finishErasures, stopErasing } = erasureService(deps)
 
   return {
-    needConfirmed,
+    requireConfirmed,
     finishErasures,
     stopErasing,
 
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
       const { currentPassword: _, newPassword: __, ...names } = wanted
       const change = await newProof(me, wanted, caller)
-      if (!change && names.email !== me.user.email) needConfirmed(me)
+      if (!change && names.email !== me.user.email) requireConfirmed(me)
       const now = clock()
       const renamed = await renameUser(database, me.user.id, names, now, async (trx) => {
         if (!change) return
@@ -44,13 +44,13 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
       })
       if (renamed.outcome === 'taken') throw taken(renamed)
       if (renamed.outcome === 'gone') throw gone()
-      if (names.email !== me.user.email) parts.whenEmailChanged(me.user.id)
+      if (names.email !== me.user.email) deps.whenEmailChanged(me.user.id)
       const user = { id: me.user.id, ...names }
       return change ? { user, token: change.token } : { user }
     },
 
     async deleteAccount(me: Me): Promise<void> {
-      needConfirmed(me)
+      requireConfirmed(me)
       await closeAndErase(me.user.id)
     },
 
@@ -96,9 +96,9 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
     return { passwordHash: known.passwordHash }
   }
 
-  function needConfirmed({ confirmedAt }: Me): void {
-    // One further ahead was given by a clock that was set back since: nobody knows how long ago.
-    if (Math.abs(clock() - confirmedAt) >= CONFIRMED_FOR) throw new AppError('password_needed')
+  function requireConfirmed({ confirmedAt }: Me): void {
+    // One in the future came from a clock that was set back since, so its age is unknown.
+    if (Math.abs(clock() - confirmedAt) >= CONFIRMED_MS) throw new AppError('password_needed')
   }
 }
 

@@ -12,10 +12,10 @@ import {
   revokeSession,
   sessionByHash,
 } from '#stores/accounts/session.store.ts'
-import type { AccountParts, Me } from './account-parts.ts'
+import type { AccountDeps, Me } from './account-deps.ts'
 
 /** Where a person is signed in. */
-export function sessionsService({ database, keyring, clock }: AccountParts) {
+export function sessionsService({ database, keyring, clock }: AccountDeps) {
   return {
     findSession: (token: string): Promise<FoundSession | undefined> =>
       findSession(database, hashToken(token), clock()),

@@ -60,7 +60,7 @@ describe.each(engines)('sessions on %s', { timeout: 60_000 }, (engine) => {
     const later = await tokenAt(port, await signUpAt(port))
     pass(-365 * DAY)
     expect(await alive(port, person.token, later)).toEqual([true, false])
-    // By as much as sessions live, nobody is logged out for a clock.
+    // Within the life of a session, a wrong clock logs no one out.
     pass(-29 * DAY)
     expect(await alive(port, person.token)).toEqual([true])
   })
@@ -141,7 +141,7 @@ describe.each(engines)('sessions on %s', { timeout: 60_000 }, (engine) => {
     expect(await database.read.selectFrom('sessions').select('id').execute()).toHaveLength(50)
   })
 
-  it('do not show what device it is to whoever steals the database', async () => {
+  it('do not reveal the device to a thief of the database', async () => {
     const { port, place, database } = await run()
     await signUpAt(port, { userAgent: FIREFOX })
     const stored = await storedBytes(database, place)
@@ -234,7 +234,7 @@ describe.each(engines)('sessions on %s', { timeout: 60_000 }, (engine) => {
     expect(await codeOf(port, ann.token)).toEqual([401, 'session_required'])
   })
 
-  it('AUTH-60 are ended by the hash of their token, which signs nobody in', async () => {
+  it('AUTH-60 are ended by the hash of their token, which is no credential', async () => {
     const { port, database } = await run()
     const [ann, bob] = [await signUpAt(port), await signUpAt(port)]
     const hash = hashOf(ann.token)

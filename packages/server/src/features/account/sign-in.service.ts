@@ -11,7 +11,7 @@ import {
   type Taken,
 } from '#stores/accounts/account.store.ts'
 import { endSessions, insertSession } from '#stores/accounts/session.store.ts'
-import { type AccountParts, asker, type Caller } from './account-parts.ts'
+import { type AccountDeps, asker, type Caller } from './account-deps.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
 import { identityOf } from './identity.ts'
@@ -25,9 +25,9 @@ const tooManySignIns = () => new AppError('too_many_requests', { retryAfter: 5 }
 type SignedInWithCode = SignedIn & { recoveryCode: string }
 
 /** The three ways in: a new account, the password, the recovery code. */
-export function signInService(parts: AccountParts, attempts: AttemptsService) {
-  const { database, keyring, passwords, clock } = parts
-  const refuseWeak = passwordRules(parts.passwordMinLength)
+export function signInService(deps: AccountDeps, attempts: AttemptsService) {
+  const { database, keyring, passwords, clock } = deps
+  const refuseWeak = passwordRules(deps.passwordMinLength)
   const slots = keyedBudget({ perKey: MAX_SIGN_INS_PER_ADDRESS }, tooManySignIns)
 
   return {
@@ -48,7 +48,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
   }
 
   async function signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
-    if (parts.signups === 'closed') throw new AppError('signups_closed')
+    if (deps.signups === 'closed') throw new AppError('signups_closed')
     refuseWeak('password', wanted.password, wanted)
     await attempts.countSignup(caller)
     const countAccount = await attempts.countAccount(caller)
@@ -59,7 +59,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
     const now = clock()
     const made = await createUser(database, keyring, person, now, async (trx, key) => {
       const chosen = wanted.preferences ?? wanted.journalPreferences
-      await parts.addPreferences(trx, key, chosen, now)
+      await deps.addPreferences(trx, key, chosen, now)
       await insertSession(trx, key, session, now)
       await countAccount(trx)
     })
@@ -92,7 +92,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
       const key = await keyring.userKey(trx, user.id)
       await insertSession(trx, key, session, clock())
     })
-    parts.whenSignedIn(user.id)
+    deps.whenSignedIn(user.id)
     const device = await attempts.deviceToken({ userId: user.id, passwordHash, ...renewed })
     return { ...identityOf(user), token, device }
   }
@@ -121,7 +121,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
       const key = await keyring.userKey(trx, user.id)
       await insertSession(trx, key, session, clock())
     })
-    parts.whenSignedIn(user.id)
+    deps.whenSignedIn(user.id)
     const device = await attempts.deviceToken({ userId: user.id, passwordHash })
     return { ...identityOf(user), token, device, recoveryCode: next.code }
   }

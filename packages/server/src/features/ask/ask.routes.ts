@@ -11,7 +11,7 @@ export type Hear = (
 export function askRoutes(journal: AskService, hear: Hear) {
   return {
     askJournal: {
-      // Before anybody is asked for their plan, or told that they ask too often.
+      // Safety first: before the plan and the rate limit are checked.
       beforeGate: async ({ session, body, headers }) => {
         const place = {
           timeZone: headers['time-zone'],

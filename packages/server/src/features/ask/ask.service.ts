@@ -16,12 +16,12 @@ import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { answeredByModel } from './by-model.service.ts'
+import { answerByModel } from './by-model.service.ts'
 import { unchanged } from './journal.service.ts'
 import { type Looking, lookingService } from './looking.service.ts'
-import { type ReadingParts, readingService } from './reading.service.ts'
+import { type ReadingDeps, readingService } from './reading.service.ts'
 
-interface Parts extends ReadingParts {
+interface AskDeps extends ReadingDeps {
   readonly provider: Provider
   readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
@@ -37,10 +37,10 @@ interface Question extends Looking {
 const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
 /** Answers questions from the person's own entries. Neither question nor answer is kept. */
-export function askService(parts: Parts) {
-  const { database, clock, provider, workers, readPreferences, limit, foreground } = parts
-  const reading = readingService(parts)
-  const look = lookingService(parts, reading)
+export function askService(deps: AskDeps) {
+  const { database, clock, provider, workers, readPreferences, limit, foreground } = deps
+  const reading = readingService(deps)
+  const look = lookingService(deps, reading)
 
   return {
     close: reading.close,
@@ -53,10 +53,10 @@ export function askService(parts: Parts) {
       // A model sees earlier entries where the person lets it, as in a conversation.
       const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
       const write = isInvolved ? provider.write : undefined
-      // What is hardly an answer is sent to nobody, and of the rest what is near to the best.
+      // Weak matches are not sent, and of the rest only those close to the best.
       const given = { ...asked, preferences, answering: nearBest(answering) }
       const answer =
-        write && shown.mayBe ? await answeredByModel(write, given, gone) : answerFrom(shown)
+        write && shown.mayBe ? await answerByModel(write, given, gone) : answerFrom(shown)
       return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
     },
   }
@@ -79,7 +79,7 @@ export function askService(parts: Parts) {
     return { preferences, answering, shown, newestOnly, unread: isUnread ? found : undefined }
   }
 
-  /** Without those that were hidden, changed or deleted meanwhile. */
+  /** Without those that were hidden, changed or deleted since. */
   async function stillThere(
     userId: string,
     answering: readonly Answering[],
@@ -91,7 +91,7 @@ export function askService(parts: Parts) {
     return answering.filter(({ entry }) => same.has(entry._id))
   }
 
-  /** Nobody who answers has the right words for those that speak of harm, so that nobody gets them. */
+  /** Entries that speak of harm go to no model and no companion: neither can answer them well. */
   async function calmOf(who: string, answering: readonly Answering[], signal: AbortSignal) {
     if (answering.length === 0) return answering
     const texts = answering.map(({ entry, quote }) => `${entry.title}\n\n${quote}`)

@@ -31,7 +31,7 @@ describe.each(engines)('a journal that is asked, on %s', (engine) => {
     expect(await one.question('Who painted the ceiling of the chapel?')).toEqual(NOTHING)
   })
 
-  it('reads nothing that is hidden, deleted, changed, held back or somebody else’s', async () => {
+  it('reads nothing that is hidden, deleted, changed, held back or another person’s', async () => {
     const [one, other] = [await asker(app), await asker(app)]
     await other.write({ content: 'OTHERS lighthouse' })
     await one.write({ content: 'HIDDEN lighthouse', hideFromAssistant: true })

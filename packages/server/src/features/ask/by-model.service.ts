@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { woundIn } from '#model/heed-words.ts'
 import type { Provider } from '#model/provider.ts'
 
-const LONGEST = 1200
+const MAX_ANSWER_CHARS = 1200
 
 const INSTRUCTIONS = [
   'The person asks their own journal something. Answer from the entries that you are given, in these fields:',
@@ -26,7 +26,7 @@ interface ToAnswer {
  * Has a model answer from the excerpts that it is given. What it names as the source has to be one
  * of them; undefined where it found nothing, or said nothing that can be shown.
  */
-export async function answeredByModel(
+export async function answerByModel(
   write: NonNullable<Provider['write']>,
   { question, preferences, answering }: ToAnswer,
   signal: AbortSignal,
@@ -34,7 +34,8 @@ export async function answeredByModel(
   const marks = marksOf(answering)
   const passages = answering.map((one, at) => ({
     ...sourceOf(one),
-    ...{ localDate: marks[at] ?? '', text: one.quote },
+    localDate: marks[at] ?? '',
+    text: one.quote,
   }))
   const schema = answerSchema(marks)
   const task = { instructions: INSTRUCTIONS, asked: question, preferences, passages, schema }
@@ -43,7 +44,7 @@ export async function answeredByModel(
   const sources = answering
     .map(sourceOf)
     .filter(({ id }, at) => given.has(id) && value.days.includes(marks[at] ?? ''))
-  const response = value.answer.trim().slice(0, LONGEST).toWellFormed()
+  const response = value.answer.trim().slice(0, MAX_ANSWER_CHARS).toWellFormed()
   const isAnswer = value.found && response !== '' && sources.length > 0
   return isAnswer && !woundIn(response) ? { response, sources, found: true } : undefined
 }

@@ -4,7 +4,7 @@ import { allOf, type Heard, obeying } from '@daywell/stand-ins/model-server'
 import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { API_KEY, runWithModel } from '../assistant/testing/chatting.ts'
-import { answeredByModel } from './by-model.service.ts'
+import { answerByModel } from './by-model.service.ts'
 import { asker } from './testing/asking.ts'
 
 const answering = [
@@ -18,7 +18,7 @@ const answering = [
 
 it('AI-37 an answer of a model rests on entries that it was given, or is none', async () => {
   const answered = (value: object, read = ['one', 'two']) =>
-    answeredByModel(
+    answerByModel(
       async () => ({
         value: { found: true, answer: 'It was.', days: ['2026-02-03'], ...value } as never,
         read: read.map((id) => ({ id, title: '', localDate: '' })),
@@ -43,7 +43,7 @@ it('of two entries of one day an answer may rest on one', async () => {
   const [first, second] = answering
   const both = [first, { ...second, entry: { ...second?.entry, localDate: '2026-02-03' } }]
   const shown: string[] = []
-  const answer = await answeredByModel(
+  const answer = await answerByModel(
     async ({ passages }) => {
       shown.push(...passages.map(({ localDate }) => localDate))
       const value = { found: true, answer: 'Thaw.', days: ['2026-02-03 (2)'] } as never

@@ -17,8 +17,8 @@ interface Part {
   readonly isWhole: boolean
 }
 
-/** Some tenths of a second for the thread; to hand over more would hold everybody up. */
-const AT_ONCE = 150_000
+/** Some tenths of a second for the thread; more would delay other calls. */
+const MAX_PART_CHARS = 150_000
 
 /** Opens what may be asked of a journal, part by part. Hidden entries are left out. */
 export async function* openParts(
@@ -40,7 +40,7 @@ export async function* openParts(
     entries.push({ entry: { _id, title, localDate, content }, version, ...own })
     const length = content.length + (vectors?.length ?? 0)
     ;[size, all] = [size + length, all + content.length]
-    if (size < AT_ONCE) continue
+    if (size < MAX_PART_CHARS) continue
     yield { entries, isLast: false, isWhole }
     ;[entries, size] = [[], 0]
     await needOpenAccount(read, key.userId)

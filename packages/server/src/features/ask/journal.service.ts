@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
@@ -49,7 +49,7 @@ export async function listJournal(
       listed.push({ id, version: nonce.toString('hex'), isRead: readAs !== null })
     const last = rows.at(-1)
     after = last && rows.length === LISTED_AT_ONCE ? { at: last.at, id: last.id } : undefined
-    if (after) await nextTurn()
+    if (after) await nextMacrotask()
   }
   return { listed: listed.slice(0, maxEntries), isWhole: listed.length <= maxEntries }
 }
@@ -61,7 +61,7 @@ export function stateOf(listed: readonly Listed[]): string {
   return hash.digest('hex')
 }
 
-/** Of some entries those that are still there, and in this version. */
+/** Filters entries by whether they are still there, and in this version. */
 export async function unchanged(
   read: Reader,
   userId: string,
@@ -79,12 +79,12 @@ interface Opened {
   readonly vectors: Buffer | undefined
 }
 
-/** Of a very long entry the beginning. */
-const LONGEST = 40_000
-/** So few are fetched at once, however long they are. */
-const FETCHED = 10
-/** After so many bytes others have their turn. */
-const AT_ONCE = 300_000
+/** Only the beginning of a very long entry is used. */
+const MAX_ENTRY_CHARS = 40_000
+/** Few, since entries may be long. */
+const FETCHED_AT_ONCE = 10
+/** The event loop goes to other calls after this. */
+const YIELD_AFTER_BYTES = 300_000
 
 /** Opens entries some at a time, in the order in which they are listed. */
 export async function* openJournal(
@@ -94,21 +94,21 @@ export async function* openJournal(
   model: string,
 ): AsyncGenerator<Opened> {
   let bytes = 0
-  for (let at = 0; at < ids.length; at += FETCHED) {
-    const some = ids.slice(at, at + FETCHED)
+  for (let at = 0; at < ids.length; at += FETCHED_AT_ONCE) {
+    const some = ids.slice(at, at + FETCHED_AT_ONCE)
     const rows = await findSealedWithVectors(read, key.userId, { ids: some, model })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const id of some) {
       const row = byId.get(id)
       if (!row) continue
-      if (bytes > AT_ONCE) {
+      if (bytes > YIELD_AFTER_BYTES) {
         bytes = 0
-        await nextTurn()
+        await nextMacrotask()
       }
       bytes += row.sealed.length
       yield openedOf(key, row)
     }
-    await nextTurn()
+    await nextMacrotask()
   }
 }
 
@@ -117,7 +117,7 @@ type Row = Awaited<ReturnType<typeof findSealedWithVectors>>[number]
 function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
   return {
-    entry: { ...entry, content: entry.content.slice(0, LONGEST) },
+    entry: { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) },
     version: sealed.subarray(9, 21).toString('hex'),
     vectors: vectors === null ? undefined : key.open({ table: 'vectors', row: id }, vectors),
   }

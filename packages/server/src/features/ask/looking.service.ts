@@ -5,7 +5,7 @@ import { workFailed } from '#model/work-failed.ts'
 import type { FoundIn } from '#workers/ask-tasks.ts'
 import { type Listed, listJournal, stateOf } from './journal.service.ts'
 import { openParts } from './journal-parts.service.ts'
-import type { ReadingParts, ReadingService } from './reading.service.ts'
+import type { ReadingDeps, ReadingService } from './reading.service.ts'
 
 export interface Looking {
   readonly question: string
@@ -25,17 +25,17 @@ interface Looked extends Asked {
   readonly journal: string
 }
 
-/** So many journals are opened at once, and of each person one: the thread has room for them. */
-const AT_ONCE = 2
+/** As many journals as the thread has memory for. */
+const MAX_LOOKS_AT_ONCE = 2
 /** While a journal is read here, what the thread knows of it grows, and may lag a little. */
 const ENOUGH_READ = 0.8
 
 /** Looks through a person's journal in the thread, which has to know it first. */
 export function lookingService(
-  { database: { read }, keyring, askWorkers, reach }: ReadingParts,
+  { database: { read }, keyring, askWorkers, reach }: ReadingDeps,
   { model = '', isUnderWay }: ReadingService,
 ) {
-  const runLimited = fairLimiter(AT_ONCE)
+  const runLimited = fairLimiter(MAX_LOOKS_AT_ONCE)
 
   return async function look(userId: string, asked: Looking, signal: AbortSignal): Promise<Looked> {
     const kept = new Set(asked.notThese)
@@ -77,7 +77,7 @@ export function lookingService(
       if (meanwhile) return meanwhile
       await know({ ...journal, read: readOf }, listed, signal)
       const found = await find()
-      // That nothing was found may not be said of a journal that nobody looked through.
+      // A journal that was not searched must not be reported as having no answer.
       if (!found) throw new Error('A journal was forgotten before it was asked')
       return found
     })

@@ -1,6 +1,6 @@
 import type { MeaningParts, MeaningPiece } from '#workers/meaning-parts.ts'
 
-/** Tells of the model that browsers can download. It is read and measured for the first who asks. */
+/** Describes the model that browsers can download. It is read and measured at the first call. */
 export function meaningDownload(read: () => Promise<MeaningParts | undefined>) {
   let known: Promise<MeaningParts | undefined> | undefined
   const parts = () => {

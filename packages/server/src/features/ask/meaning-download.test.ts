@@ -37,7 +37,8 @@ describe('the model for the browser', () => {
     )) {
       const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br, gzip' } })
       expect(Object.fromEntries(answer.headers)).toMatchObject({
-        ...{ 'content-length': String(bytes), 'content-type': 'application/octet-stream' },
+        'content-length': String(bytes),
+        'content-type': 'application/octet-stream',
         'cache-control': 'public, max-age=31536000, immutable',
       })
       expect(answer.headers.get('content-encoding')).toBeNull()

@@ -8,7 +8,7 @@ export function meaningRoutes({ parts }: MeaningDownload) {
       if (!model) return { status: 200, body: { model: null } }
       const shown = model.parts.map(({ name, pieces }) => ({
         name,
-        // Where it lies on this machine is nobody's business.
+        // Its path on this machine stays private.
         pieces: pieces.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })),
       }))
       return {

@@ -4,7 +4,7 @@ import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import type { Foreground } from '#concurrency/foreground.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
-import { keepVectors } from '#stores/journal/vectors.store.ts'
+import { saveVectors } from '#stores/journal/vectors.store.ts'
 import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
 import {
@@ -16,7 +16,7 @@ import {
   unchanged,
 } from './journal.service.ts'
 
-export interface ReadingParts {
+export interface ReadingDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -30,22 +30,22 @@ export interface ReadingParts {
   readonly reach?: Reach
 }
 
-/** So many failures one after the other, and the model is thought to be out of order. */
-const TOO_MANY_FAILURES = 3
-/** So many versions of hidden entries are remembered, so that nobody opens them at each question. */
-const MOST_HIDDEN = 100_000
+/** After this many failures in a row the model counts as broken. */
+const MAX_FAILURES = 3
+/** Versions of hidden entries that are remembered, so that a question does not open them again. */
+const MAX_HIDDEN = 100_000
 /** Sentences that a question may find in its way: some tenths of a second. */
 const SENTENCES_PER_CALL = 4
 /** People whose journals are known to be read as far as they can be. */
 const MAX_FINISHED = 10_000
 
 /**
- * Reads journals for their meaning, in the background. Only that of somebody who asks is read, and
- * what was read stays read until the entry changes: after a restart it continues from there.
+ * Reads journals for their meaning, in the background, once their person has asked a question. What
+ * was read is stored until the entry changes, so a restart continues from there.
  */
-export function readingService(parts: ReadingParts) {
-  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = parts
-  const { foreground } = parts
+export function readingService(deps: ReadingDeps) {
+  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = deps
+  const { foreground } = deps
   const { read } = database
   const underWay = new Map<string, Promise<void>>()
   /** The state of a journal of which no more can be read. */
@@ -54,7 +54,7 @@ export function readingService(parts: ReadingParts) {
   const stalled = new Set<string>()
   const hidden = new Set<string>()
   const closing = new AbortController()
-  // Of all that is read, one entry stands in the way of a question, whoever has theirs read.
+  // One at a time over all people, so that a question waits behind one entry at most.
   const runLimited = fairLimiter(1)
 
   return {
@@ -111,7 +111,7 @@ export function readingService(parts: ReadingParts) {
         stalled.delete(userId)
       } catch (error) {
         failures += 1
-        if (closing.signal.aborted || failures === TOO_MANY_FAILURES) throw error
+        if (closing.signal.aborted || failures === MAX_FAILURES) throw error
       }
     }
     return true
@@ -127,8 +127,12 @@ export function readingService(parts: ReadingParts) {
       const { userId } = key
       // The pauses may have been long.
       if ((await privacyLevelOf(read, userId)) === 'local') return
-      const isKept = await keepVectors(database, key, {
-        ...{ entryId: id, version, model: as, now: clock(), vectors: Buffer.from(vectors) },
+      const isKept = await saveVectors(database, key, {
+        entryId: id,
+        version,
+        model: as,
+        now: clock(),
+        vectors: Buffer.from(vectors),
       })
       if (isKept) await inBackground('grow', { who: userId, id, version, vectors })
     }
@@ -156,7 +160,7 @@ export function readingService(parts: ReadingParts) {
   /** Unless it is another version by now: that one may be open to be read. */
   async function rememberHidden(userId: string, id: string, version: string): Promise<void> {
     if (!(await unchanged(read, userId, new Map([[id, version]]))).has(id)) return
-    if (hidden.size >= MOST_HIDDEN) hidden.clear()
+    if (hidden.size >= MAX_HIDDEN) hidden.clear()
     hidden.add(version)
   }
 }

@@ -29,8 +29,14 @@ function reader({ database, keyring }: RunningApp) {
   } as AskWorkers
   const waiting = foreground()
   const service = askService({
-    ...{ database, keyring, clock: Date.now, askWorkers: recorded, workers: threads.texts },
-    ...{ model: installedMeaning(), foreground: waiting, provider: {} as never },
+    database,
+    keyring,
+    clock: Date.now,
+    askWorkers: recorded,
+    workers: threads.texts,
+    model: installedMeaning(),
+    foreground: waiting,
+    provider: {} as never,
     privacyLevelOf: async () => 'cloud',
     readPreferences: async () => defaultPreferences(),
     limit: async () => undefined,

@@ -33,7 +33,12 @@ function answering(
   })
   let looks = 0
   const service = askService({
-    ...{ database, keyring, clock: Date.now, ...threads, model: undefined, reach },
+    database,
+    keyring,
+    clock: Date.now,
+    ...threads,
+    model: undefined,
+    reach,
     foreground: foreground(),
     privacyLevelOf: async () => 'cloud',
     readPreferences: async () => (++looks % 2 === 1 ? withStyle({}) : meanwhile()),
@@ -62,7 +67,8 @@ it('what is hidden, deleted or kept on the device while an answer is looked for 
   const kept = await one.write({ content: 'KEPT lighthouse' })
   let act = async () => {
     await one.call(`PUT /api/journal/${hidden}`, {
-      ...{ content: 'HIDDEN lighthouse', hideFromAssistant: true },
+      content: 'HIDDEN lighthouse',
+      hideFromAssistant: true,
     })
     await one.remove(deleted)
     return withStyle({})
@@ -81,7 +87,7 @@ it('what is hidden, deleted or kept on the device while an answer is looked for 
   expect(given).toHaveLength(1)
 })
 
-it('says how far it looked where a journal is too long, and sends nobody what is hardly an answer', async () => {
+it('says how far it looked where a journal is too long, and sends no weak matches', async () => {
   const app = await run()
   const one = await asker(app)
   for (const content of ['OLDEST lighthouse', 'A dull day', 'KEPT lighthouse'])
@@ -114,7 +120,11 @@ it('a hidden entry is opened once to be read, and one that cannot be read keeps 
   const given: string[] = []
   let looks = 0
   const reading = readingService({
-    ...{ database, keyring, clock: Date.now, model: 'a model', foreground: foreground() },
+    database,
+    keyring,
+    clock: Date.now,
+    model: 'a model',
+    foreground: foreground(),
     failed: (error) => expect.unreachable(String(error)),
     privacyLevelOf: async () => {
       looks += 1

@@ -12,7 +12,7 @@ export function assistantRoutes(assistant: AssistantService) {
     whereWordsGo: async () => ({ status: 200, body: assistant.where }),
 
     askAssistant: {
-      // Before anybody is asked for their plan, or told that they ask too often.
+      // Safety first: before the plan and the rate limit are checked.
       beforeGate: async ({ session, body, headers, wantsEvents }) => {
         const response = await assistant.hearMessage(
           session.user.id,

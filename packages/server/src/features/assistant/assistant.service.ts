@@ -11,10 +11,10 @@ import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.service.ts'
 import { hearAll } from './hear-all.ts'
-import { cardOf, messageHearing, type Place } from './safety-reply.ts'
+import { cardOf, createHearing, type Place } from './safety-reply.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
-interface Parts {
+interface AssistantDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -40,15 +40,15 @@ interface Answer extends Omit<Reply, 'words'> {
 }
 
 /** Answers what people write to their assistant. Nothing of it is kept. */
-export function assistantService(parts: Parts) {
-  const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } =
-    parts
+export function assistantService(deps: AssistantDeps) {
+  const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } = deps
   const isModel = provider.where.provider !== 'builtin'
 
   return {
     where: provider.where,
-    hearMessage: messageHearing({
-      ...{ hearingLimit, monotonic: parts.monotonic },
+    hearMessage: createHearing({
+      hearingLimit,
+      monotonic: deps.monotonic,
       hearAside: async (who, message) =>
         (await workers.run('hear', [message], { who }))[0] as Verdict,
       countCall: (who) => limit(who, clock()),

@@ -36,11 +36,11 @@ describe('the assistant', () => {
     async (provider) => {
       const { model, person } = await runWithModel(await databases.place(), { provider })
       model.says = 'The quiet after the call seems to have stayed with you. What was in it?'
-      const somebody = await person()
+      const subscriber = await person()
       const asked = { message: 'It was quiet', context: 'Dear diary', interactionLevel: 'minimal' }
-      const whole = await somebody.ask(asked)
+      const whole = await subscriber.ask(asked)
       expect(whole.json).toEqual({ response: model.says, read: [] })
-      const streamed = await somebody.stream({ message: 'It was quiet' })
+      const streamed = await subscriber.stream({ message: 'It was quiet' })
       expect(streamed.headers['content-type']).toBe('text/event-stream; charset=utf-8')
       expect(streamed.names.filter((name) => name !== 'text')).toEqual(['read', 'done'])
       expect(streamed.names.filter((name) => name === 'text').length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ describe('the assistant', () => {
     },
   )
 
-  it('AI-08 answers 403 to whoever is not subscribed, and asks no model', async () => {
+  it('AI-08 answers 403 without a subscription, and asks no model', async () => {
     const place = await databases.place()
     const { model, person } = await runWithModel(place, { env: { PREMIUM: 'paid' } })
     const refused = await (await person()).ask({ message: 'Hello' })
@@ -109,10 +109,10 @@ describe('the assistant', () => {
   it('AI-12 AI-13 says as much as its level allows, however much a model would say', async () => {
     const { model, person } = await runWithModel(await databases.place())
     model.says = 'That stayed with you, and you came back to it. What would you keep? '.repeat(100)
-    const somebody = await person()
-    await somebody.write({ content: 'The lake was frozen.', title: 'The lake' })
+    const subscriber = await person()
+    await subscriber.write({ content: 'The lake was frozen.', title: 'The lake' })
     const saidAt = async (interactionLevel: string) => {
-      const { json } = await somebody.ask({ message: 'The lake again', interactionLevel })
+      const { json } = await subscriber.ask({ message: 'The lake again', interactionLevel })
       return json as { response: string; read: { title: string }[] }
     }
     const minimal = await saidAt('minimal')
@@ -131,10 +131,10 @@ describe('the assistant', () => {
   it('AI-32 gives a model call its time and no more, and says that it failed', async () => {
     const { model, person } = await runWithModel(await databases.place())
     model.fault = 'hang'
-    const somebody = await person()
-    const whole = await givenUp(model, () => somebody.ask({ message: 'Hello' }))
+    const subscriber = await person()
+    const whole = await givenUp(model, () => subscriber.ask({ message: 'Hello' }))
     expect([whole.status, whole.json]).toMatchObject([502, { code: 'model_failed' }])
-    const streamed = await givenUp(model, () => somebody.stream({ message: 'Hello' }))
+    const streamed = await givenUp(model, () => subscriber.stream({ message: 'Hello' }))
     expect(failureIn(streamed)).toMatchObject(FAILED)
     await model.until(() => model.gone() === 2)
   })
@@ -144,31 +144,31 @@ describe('the assistant', () => {
     const logStream = { write: (line: string) => void lines.push(line) }
     const options = { logStream, env: { LOG_LEVEL: 'trace' } }
     const { model, person, port } = await runWithModel(await databases.place(), options)
-    const somebody = await person()
+    const subscriber = await person()
     const asked = { message: 'zebra in the message', context: 'zebra in the draft' }
     for (const fault of [{ status: 429 }, { status: 500 }, { status: 529 }, 'nothing'] as const) {
       model.fault = fault
-      const whole = await somebody.ask(asked)
+      const whole = await subscriber.ask(asked)
       expect([whole.status, whole.json]).toEqual([502, FAILED])
-      const streamed = await somebody.stream(asked)
+      const streamed = await subscriber.stream(asked)
       expect([failureIn(streamed), streamed.text]).toEqual([FAILED, ''])
     }
     for (const fault of [{ cutAfter: 1 }, { failAfter: 1 }, 'wrong-json'] as const) {
       model.fault = fault
-      expect((await somebody.ask(asked)).status).toBe(502)
-      const { status, names, events } = await somebody.stream(asked)
+      expect((await subscriber.ask(asked)).status).toBe(502)
+      const { status, names, events } = await subscriber.stream(asked)
       expect([status, names]).toEqual([200, ['read', 'text', 'error']])
       expect(events.at(-1)?.data).toMatchObject({ code: 'model_failed' })
     }
     // It is the same with one that is slow, and with a summary.
-    await somebody.write({ content: 'zebra in the entry' })
+    await subscriber.write({ content: 'zebra in the entry' })
     for (const fault of ['misfit', { status: 500 }, 'nothing'] as const) {
       model.fault = fault
-      const summary = await ask(port, 'GET /api/summary/weekly', { token: somebody.token })
+      const summary = await ask(port, 'GET /api/summary/weekly', { token: subscriber.token })
       expect([summary.status, summary.json]).toEqual([502, FAILED])
     }
     model.fault = 'hang'
-    expect((await givenUp(model, () => somebody.ask(asked))).json).toEqual(FAILED)
+    expect((await givenUp(model, () => subscriber.ask(asked))).json).toEqual(FAILED)
     const log = lines.join('')
     expect(log).toContain('"code":"status_529"')
     expect(log).toContain('"code":"too_slow"')

@@ -24,7 +24,7 @@ it('words that take longer are waited for in the stream, and none is lost', asyn
   expect(await all(await begun(words(Promise.resolve('one'))))).toEqual(['one', 'two'])
 })
 
-it('words that fail later fail in the stream, and hurt nobody where there is none', async () => {
+it('a later failure is thrown by the stream, and is harmless without a reader', async () => {
   const first = Promise.withResolvers<string>()
   const coming = await begun(words(first.promise), 1)
   const unread = await begun(words(first.promise), 1)

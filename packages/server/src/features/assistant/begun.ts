@@ -1,14 +1,17 @@
 /** Long enough for a provider to say that it will not answer, short enough for a first byte. */
-const SOON = 500
+const SOON_MS = 500
 
 /**
  * The same stream, begun. What fails at once fails here, where it can still become a status; what
  * takes longer is waited for in the stream.
  */
-export async function begun<T>(stream: AsyncIterable<T>, within = SOON): Promise<AsyncIterable<T>> {
+export async function begun<T>(
+  stream: AsyncIterable<T>,
+  within = SOON_MS,
+): Promise<AsyncIterable<T>> {
   const coming = stream[Symbol.asyncIterator]()
   const first = coming.next()
-  // Whoever reads the stream hears of it; nobody may be left to read it.
+  // The reader of the stream gets the error; there may be no reader left.
   first.catch(() => {})
   const { promise: soon, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, within)

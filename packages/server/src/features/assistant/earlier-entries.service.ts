@@ -4,13 +4,13 @@ import type { Reader } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
 import { findNewest, NEWEST } from '#stores/journal/entry-reader.store.ts'
 
-/** So many are opened, hidden ones included, and no more. */
-const MOST_OPENED = 60
-/** So many are handed on, or as many as have so many characters together. */
-const MOST = 30
-const MOST_CHARACTERS = 150_000
-/** Of each its beginning: one long text is not to hide all the others. */
-const LONGEST = 10_000
+/** Hidden entries count too. */
+const MAX_OPENED_ENTRIES = 60
+/** What is handed on, whichever limit comes first. */
+const MAX_ENTRIES = 30
+const MAX_TOTAL_CHARS = 150_000
+/** Only the beginning of each, so that a long text does not displace the others. */
+const MAX_ENTRY_CHARS = 10_000
 
 /**
  * The person's latest entries that may be seen, newest first. What is deleted is not among them,
@@ -30,11 +30,11 @@ export async function latestEntries(
   for await (const rows of all) {
     for (const entry of rows.map((row) => entryOf(key, row)).filter(maySee)) {
       characters += entry.content.length
-      if (seen.length === MOST || characters > MOST_CHARACTERS) return seen
+      if (seen.length === MAX_ENTRIES || characters > MAX_TOTAL_CHARS) return seen
       seen.push(entry)
     }
     opened += rows.length
-    if (opened >= MOST_OPENED) break
+    if (opened >= MAX_OPENED_ENTRIES) break
   }
   return seen
 }
@@ -43,5 +43,5 @@ type Row = Awaited<ReturnType<typeof findNewest>>[number]
 
 function entryOf(key: UserKey, { id, sealed }: Row): Entry {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
-  return { ...entry, content: entry.content.slice(0, LONGEST) }
+  return { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) }
 }

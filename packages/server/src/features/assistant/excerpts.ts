@@ -1,10 +1,10 @@
 import { type Entry, metadataOf } from '@daywell/core/journal'
 import type { Passage } from '#model/provider.ts'
 
-const LENGTH = 600
-/** So many of the entries that share words with the question, and so many of the latest. */
-const ALIKE = 4
-const LATEST = 3
+const EXCERPT_CHARS = 600
+/** Entries that share words with the question, and latest entries. */
+const MAX_ALIKE = 4
+const MAX_LATEST = 3
 
 /** Excerpts of the entries that bear on a text, newest first. */
 export function excerptsFor(text: string, entries: readonly Entry[]): Passage[] {
@@ -13,9 +13,9 @@ export function excerptsFor(text: string, entries: readonly Entry[]): Passage[] 
     .map((entry) => ({ entry, shared: sharedWith(keywords, entry) }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, ALIKE)
+    .slice(0, MAX_ALIKE)
     .map(({ entry }) => entry)
-  const chosen = new Set([...alike, ...entries.slice(0, LATEST)])
+  const chosen = new Set([...alike, ...entries.slice(0, MAX_LATEST)])
   return entries.filter((entry) => chosen.has(entry)).map((entry) => excerptOf(entry, keywords))
 }
 
@@ -40,9 +40,9 @@ function paragraphFor(content: string, keywords: ReadonlySet<string>): string {
 
 function cut(text: string): string {
   const trimmed = text.trim()
-  if (trimmed.length <= LENGTH) return trimmed
-  const window = trimmed.slice(0, LENGTH)
+  if (trimmed.length <= EXCERPT_CHARS) return trimmed
+  const window = trimmed.slice(0, EXCERPT_CHARS)
   const blank = window.lastIndexOf(' ')
-  const end = blank > LENGTH / 2 ? blank : LENGTH
+  const end = blank > EXCERPT_CHARS / 2 ? blank : EXCERPT_CHARS
   return `${window.slice(0, end).replace(/[\ud800-\udbff]$/, '')} …`
 }

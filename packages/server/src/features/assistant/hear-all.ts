@@ -21,8 +21,8 @@ interface Heard {
 type Hear = (texts: readonly string[]) => Promise<readonly Verdict[]>
 
 /**
- * Hears all of a person's words that would reach a companion or a model. Nobody who answers has the
- * right words for those that speak of harm, so that nobody gets them.
+ * Checks all of a person's words that would reach the companion or a model. Words that speak of harm
+ * go to neither: they can't answer them well.
  */
 export async function hearAll(
   { draft, conversation, earlier }: Unheard,

@@ -40,7 +40,7 @@ describe('entries that give orders', () => {
         const { text, names } = await one.stream(asked)
         expect(names.at(-1)).toBe('done')
         for (const word of NOT_THEIRS) expect(text).not.toContain(word)
-        // The same orders from somebody in local mode: they do not open what it keeps shut.
+        // The same orders in local mode: they do not open what it keeps closed.
         expect((await local.ask(asked)).json).toMatchObject({ read: [] })
       }
 

@@ -1,6 +1,6 @@
 import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
 
-/** What tells where somebody is, so that the card has the lines of their place. */
+/** Where the person is, so that the card shows the helplines of that place. */
 export interface Place {
   readonly timeZone: string
   readonly acceptLanguage: string | undefined
@@ -28,7 +28,7 @@ const UNREAD: Verdict = { kind: 'self', also: [] }
  * the count says. More than a person can write is heard beside the event loop, in that person's own
  * turn; where even that is too much, each message has the card.
  */
-export function messageHearing({ hearingLimit, monotonic, hearAside, countCall }: Hearing) {
+export function createHearing({ hearingLimit, monotonic, hearAside, countCall }: Hearing) {
   return async (userId: string, message: string, place: Place): Promise<string | undefined> => {
     const isFlood = hearingLimit(userId, monotonic()) !== undefined
     const verdict = isFlood

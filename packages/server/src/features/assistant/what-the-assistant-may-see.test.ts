@@ -30,7 +30,7 @@ describe('what the assistant may see', () => {
     expect(looksBack(false)).toEqual(levels)
   })
 
-  it('AI-34 nobody looks back in local mode, be it the server that knows of it or the device', () => {
+  it('AI-34 earlier entries are left out in local mode, whether the server knows of it or the device', () => {
     for (const isModel of [true, false]) {
       for (const level of levels) {
         expect(view({ isModel, level, privacyLevel: 'local' }).mayLookBack).toBe(false)

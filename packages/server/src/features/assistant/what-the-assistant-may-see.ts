@@ -19,7 +19,7 @@ export interface Asked {
 /** What the server holds of the person that bears on the question. */
 export interface Held {
   readonly preferences: Preferences
-  /** Whether words leave for a model that somebody configured. */
+  /** Whether words go to a configured model. */
   readonly isModel: boolean
 }
 
@@ -30,7 +30,7 @@ interface Seen {
 }
 
 /** Of a long draft, enough to tell what it is about. */
-const LONGEST_QUESTION = 10_000
+const MAX_QUESTION_CHARS = 10_000
 
 /**
  * The one place that decides what an answer is made with: the message, the draft when it was sent,
@@ -62,7 +62,7 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
       ...talk,
       conversation,
       earlier: isModel
-        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`.slice(0, LONGEST_QUESTION), earlier)
+        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`.slice(0, MAX_QUESTION_CHARS), earlier)
         : earlier.map(beginningOf),
     }),
   }
@@ -71,8 +71,8 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
 export type View = ReturnType<typeof whatTheAssistantMaySee>
 
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
-const LONGEST = 4_000
+const MAX_PASSAGE_CHARS = 4_000
 
 function beginningOf({ _id: id, title, localDate, content }: Entry): Passage {
-  return { id, title, localDate, text: content.slice(0, LONGEST) }
+  return { id, title, localDate, text: content.slice(0, MAX_PASSAGE_CHARS) }
 }

@@ -45,15 +45,17 @@ describe('at Stripe', { timeout: 60_000 }, () => {
       .where('user_id', '=', person.user.id)
       .executeTakeFirstOrThrow()
 
-  it('PAY-38 somebody ends the subscription, or begins one for the person', async () => {
+  it('PAY-38 an operator ends the subscription, or begins one for the person', async () => {
     const ann = await subscriber()
     await truth.stripe.subscriptions.cancel((await only(ann)).id)
     await told()
     expect(await ann.premium()).toBe(false)
 
     const made = await truth.stripe.subscriptions.create({
-      ...{ customer: await ann.customer(), items: [{ price: 'price_y' }] },
-      ...{ payment_behavior: 'default_incomplete', expand: ['latest_invoice.confirmation_secret'] },
+      customer: await ann.customer(),
+      items: [{ price: 'price_y' }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
     })
     const { confirmation_secret: secret } = made.latest_invoice as Stripe.Invoice
     await ann.pay(secret?.client_secret ?? '')
@@ -63,7 +65,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect((await ann.call(SUBSCRIBE, wish)).status).toBe(409)
   })
 
-  it('PAY-58 somebody deletes the customer: the person becomes one anew, and the seven days do not', async () => {
+  it('PAY-58 an operator deletes the customer: the person becomes one anew, and the seven days do not', async () => {
     const ann = await subscriber()
     const first = await ann.customer()
     await truth.stripe.customers.del(first)
@@ -91,7 +93,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await ann.good(CANCEL)).toMatchObject({ outcome: 'ends-with-period' })
   })
 
-  it('somebody gives a part back, or all of it: a cancellation gives back the rest', async () => {
+  it('an operator refunds a part, or all of it: a cancellation refunds the rest', async () => {
     for (const amount of [100, 600]) {
       const ann = await subscriber()
       const { id, latest_invoice: invoice } = await only(ann)
@@ -105,7 +107,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     }
   })
 
-  it('PAY-59 somebody sets a day for the end, or another price', async () => {
+  it('PAY-59 an operator sets a day for the end, or another price', async () => {
     const ann = await subscriber()
     const { id } = await only(ann)
     const day = Math.floor(paying.clock() / 1000) + 3 * DAY
@@ -124,7 +126,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await ann.status()).toMatchObject({ plan: null, hasActiveSubscription: true })
   })
 
-  it('a subscription is on trial, unpaid or paused: nobody has two, and nobody is stuck', async () => {
+  it('a subscription is on trial, unpaid or paused: there is never a second one, nor a dead end', async () => {
     for (const status of ['trialing', 'unpaid', 'paused'] as const) {
       const ann = await subscriber()
       const { id } = await only(ann)
@@ -265,7 +267,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await ann.customer()).toBe(lost.id)
   })
 
-  it('an address that Stripe finds odd keeps nobody from paying', async () => {
+  it('an address that Stripe rejects does not prevent a payment', async () => {
     const ann = await paying.person()
     paying.line.instead('POST /v1/customers', async (pass, asked) =>
       asked.body.includes('email') ? refusing('email_invalid')(pass, asked) : pass(),
@@ -307,7 +309,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await known()).toBe(email)
   })
 
-  it('PAY-01 a price is not what the plans page shows: nobody is charged it', async () => {
+  it('PAY-01 a price is not what the plans page shows: it is never charged', async () => {
     const fresh = await runPaying(await databases.place())
     const changes: ((price: Stripe.Price) => void)[] = [
       (price) => Object.assign(price, { unit_amount: 700 }),

@@ -10,7 +10,7 @@ import type { Trx } from '#database/index.ts'
 import { noteDeparture } from '#stores/billing/departed.store.ts'
 import { NO_STANDING } from '#stores/billing/standing-row.ts'
 import { findPayer, type Payer } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import { cancelService } from './cancel.service.ts'
 import { payerLeases } from './payer-lease.service.ts'
 import { paymentProvider } from './provider.service.ts'
@@ -23,21 +23,21 @@ import { sweepService } from './sweep.service.ts'
 import { webhookService } from './webhook.service.ts'
 
 /** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
-export function billingService(parts: BillingParts) {
-  const { database, clock } = parts
-  const provider = paymentProvider(parts)
+export function billingService(deps: BillingDeps) {
+  const { database, clock } = deps
+  const provider = paymentProvider(deps)
   const withPayerLease = payerLeases(database, clock)
-  const reconcile = reconcileService(parts, provider)
+  const reconcile = reconcileService(deps, provider)
   const tools = { provider, withPayerLease, reconcile }
-  const { cancel, resume } = cancelService(parts, tools)
-  const { sweep, endDeparted } = sweepService(parts, tools)
-  const background = backgroundTasks(parts.failed)
+  const { cancel, resume } = cancelService(deps, tools)
+  const { sweep, endDeparted } = sweepService(deps, tools)
+  const background = backgroundTasks(deps.failed)
 
   return {
-    ...subscribeService(parts, tools),
+    ...subscribeService(deps, tools),
     sweep,
     cancel,
-    takeEvent: webhookService(parts, tools),
+    takeEvent: webhookService(deps, tools),
 
     config: (): PaymentConfig => ({
       mode: provider.mode,
@@ -48,17 +48,17 @@ export function billingService(parts: BillingParts) {
     /** Asks Stripe only where it may know more, as when a person returns before its message. */
     async status(userId: string): Promise<SubscriptionStatus> {
       const payer = await findPayer(database.read, userId)
-      if (!isUnsettled(payer)) return told(payer)
+      if (!isUnsettled(payer)) return statusFor(payer)
       const found = await lookAgain(userId).catch((error: unknown) => {
-        // Whoever is known to have premium keeps it while Stripe cannot be asked.
+        // A person with premium keeps it while Stripe is unreachable.
         if (!hasPremium(payer)) throw error
         return { payer, truth: undefined }
       })
       const owed = found?.truth?.owed
-      return { ...told(found?.payer), ...(owed && { owed }) }
+      return { ...statusFor(found?.payer), ...(owed && { owed }) }
     },
 
-    resume: async (userId: string) => told(await resume(userId)),
+    resume: async (userId: string) => statusFor(await resume(userId)),
 
     async invoices(userId: string) {
       const { stripe } = await provider.open()
@@ -67,7 +67,7 @@ export function billingService(parts: BillingParts) {
       return orUnavailable(unless(isMissing, invoicesOf(stripe, customer), []))
     },
 
-    /** Stripe being out of reach locks out nobody who is known to have paid. */
+    /** A person who has paid keeps access while Stripe is unreachable. */
     async canUse(userId: string, feature: Feature): Promise<boolean> {
       const payer = await findPayer(database.read, userId)
       if (allows(payer, feature)) return true
@@ -76,7 +76,7 @@ export function billingService(parts: BillingParts) {
       return allows(found?.payer, feature)
     },
 
-    /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
+    /** Reconciles in the background after a sign-in or a new email address. */
     cameIn(userId: string): void {
       background.start(async () => {
         const payer = await findPayer(database.read, userId)
@@ -87,7 +87,7 @@ export function billingService(parts: BillingParts) {
     /** In the unit that deletes the person. */
     leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
 
-    /** Whoever is gone does not wait for Stripe; what does not succeed now, the sweep repeats. */
+    /** In the background: the deletion does not wait for Stripe, and the sweep retries. */
     hasLeft: () => background.start(endDeparted),
 
     /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */
@@ -114,8 +114,8 @@ export function billingService(parts: BillingParts) {
   }
 
   function hasPremium(payer: Payer | undefined): boolean {
-    if (parts.premium === 'everyone') return true
-    // What is to end with the money back is no longer paid for, however far that has come.
+    if (deps.premium === 'everyone') return true
+    // A subscription that is being refunded is no longer paid for, however far that has come.
     const isEnding = payer?.ending && payer.ending === payer.subscriptionId
     return payer !== undefined && !isEnding && isPremium(payer, clock())
   }
@@ -124,7 +124,7 @@ export function billingService(parts: BillingParts) {
     return can({ hasActiveSubscription: hasPremium(payer) }, feature)
   }
 
-  function told(payer: Payer | undefined): SubscriptionStatus {
+  function statusFor(payer: Payer | undefined): SubscriptionStatus {
     const outcome = payer && isLive(payer) && ifCancelled(payer, payer.firstPaidAt, clock())
     const firstPaidAt = payer?.firstPaidAt ?? null
     const isOver = firstPaidAt !== null && !hasMoneyBack(firstPaidAt, clock())
@@ -132,7 +132,7 @@ export function billingService(parts: BillingParts) {
       ...statusOf(payer ?? NO_STANDING, hasPremium(payer), provider.prices),
       ...(outcome && { ifCancelled: outcome }),
       ...(isOver && { moneyBackOver: true }),
-      ...(parts.premium === 'everyone' && { forEveryone: true }),
+      ...(deps.premium === 'everyone' && { forEveryone: true }),
     }
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CancelOutcome } from '@daywell/core/billing'
 import { AppError } from '#app-error.ts'
-import { type Payer, toGiveBack, unsettle } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import { markForRefund, type Payer, unsettle } from '#stores/billing/subscriptions.store.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
@@ -23,7 +23,7 @@ interface Cancellation {
 
 /** Leaving premium, and staying after all. */
 export function cancelService(
-  { clock }: BillingParts,
+  { clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,
 ) {
   return {
@@ -60,7 +60,7 @@ export function cancelService(
     lease: PayerLease,
   ): Promise<void> {
     if (outcome === 'refunded') {
-      await lease.write((trx) => toGiveBack(trx, payer, id))
+      await lease.write((trx) => markForRefund(trx, payer, id))
     } else if (outcome === 'ended') {
       const { stripe } = await provider.open()
       await lease.write((trx) => unsettle(trx, payer.userId))

@@ -6,11 +6,11 @@ import { giveBack } from './stripe/give-back.ts'
 import { isMissing, unless } from './stripe/stripe-errors.ts'
 
 /**
- * Stripe forgets somebody who has left, which ends whatever they had. In the days of the money
- * back guarantee leaving is a cancellation like any other: the money goes back first. Answers what
- * Stripe refused to give back for now.
+ * Deletes the customer of a closed account at Stripe, which ends its subscriptions. Within the
+ * money-back period it is a cancellation like any other: the refund comes first. Returns the
+ * refunds that Stripe refused for now.
  */
-export async function sayFarewell(stripe: Stripe, departed: Departed): Promise<unknown[]> {
+export async function deleteCustomer(stripe: Stripe, departed: Departed): Promise<unknown[]> {
   const { customerId, since, ending } = departed
   const refusals = ending ? await giveBack(stripe, ending) : []
   const { all, firstPaidAt } = await askStripe(stripe, customerId, null)

@@ -11,7 +11,7 @@ import { otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'
 import { type StripeTruth, stripeAt } from './testing/truth.ts'
 
-describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('a person who leaves on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let paying: Paying
   let truth: StripeTruth
@@ -36,7 +36,7 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
   const isDeleted = async (customer: string) =>
     (await truth.stripe.customers.retrieve(customer)).deleted === true
   const departed = () => paying.database.read.selectFrom('departed_customers').selectAll().execute()
-  /** Nobody waits for it. */
+  /** In the background. */
   const farewell = (left = 0) => expect.poll(departed, { timeout: 20_000 }).toHaveLength(left)
 
   it('in the first seven days has the money back, later has used it', async () => {

@@ -16,7 +16,7 @@ describe('a renewal that could not be collected', { timeout: 60_000 }, () => {
   }, 60_000)
   afterAll(() => paying.stop())
 
-  /** Somebody whose renewal failed two hours ago. */
+  /** A person whose renewal failed two hours ago. */
   const debtor = async () => {
     const ann = await paying.person()
     await ann.subscribe()
@@ -59,7 +59,7 @@ describe('a renewal that could not be collected', { timeout: 60_000 }, () => {
     expect(paid).not.toHaveProperty('owed')
   })
 
-  it('is not collected any more from whoever cancels then, not even by a form left open', async () => {
+  it('is not collected any more after a cancellation, not even by a form left open', async () => {
     const { ann, id } = await debtor()
     expect(await ann.status()).toMatchObject({ ifCancelled: 'ended' })
     const secret = await ann.begin()

@@ -2,7 +2,7 @@ import type { PaymentConfig, Plan } from '@daywell/core/billing'
 import type { FrontDoor } from '@daywell/stripe-sandbox'
 import type Stripe from 'stripe'
 import { sandboxStorage } from '#stores/billing/sandbox-storage.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import { openSandbox, SANDBOX_PRICES, SANDBOX_PUBLISHABLE_KEY } from './sandbox.ts'
 import { stripeClient } from './stripe/stripe-client.ts'
 import { paymentsUnavailable } from './stripe/stripe-errors.ts'
@@ -25,14 +25,14 @@ export interface Provider {
   close(): Promise<void>
 }
 
-export function paymentProvider(parts: BillingParts): Provider {
-  const { payments } = parts
+export function paymentProvider(deps: BillingDeps): Provider {
+  const { payments } = deps
   let opened: Promise<Open> | undefined
   return {
     mode: payments.mode,
     ...known(payments),
     open() {
-      opened ??= openProvider(parts)
+      opened ??= openProvider(deps)
       opened.catch(() => {
         opened = undefined
       })
@@ -45,14 +45,14 @@ export function paymentProvider(parts: BillingParts): Provider {
   }
 }
 
-function known(payments: BillingParts['payments']): Pick<Provider, 'publishableKey' | 'prices'> {
+function known(payments: BillingDeps['payments']): Pick<Provider, 'publishableKey' | 'prices'> {
   if (payments.mode === 'off') return { publishableKey: null, prices: undefined }
   if (payments.mode === 'stripe') return payments
   return { publishableKey: SANDBOX_PUBLISHABLE_KEY, prices: SANDBOX_PRICES }
 }
 
-async function openProvider(parts: BillingParts): Promise<Open> {
-  const { payments, database, ownAddress, publicUrl } = parts
+async function openProvider(deps: BillingDeps): Promise<Open> {
+  const { payments, database, ownAddress, publicUrl } = deps
   if (payments.mode === 'off') throw paymentsUnavailable()
   if (payments.mode === 'stripe') {
     const stripe = await stripeClient(payments.secretKey, payments.apiBase)

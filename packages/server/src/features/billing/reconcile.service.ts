@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { emailOf } from '#stores/accounts/account.store.ts'
 import { NO_STANDING } from '#stores/billing/standing-row.ts'
 import { findPayer, type Payer, saveStanding } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import type { PayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import { isPremium } from './standing.ts'
@@ -25,8 +25,8 @@ const OWED = ['incomplete', 'past_due', 'unpaid']
  * The one path by which the row of a subscription changes: finishes what was begun, asks Stripe,
  * and writes down what it says. `undefined`: the person is no customer of Stripe's.
  */
-export function reconcileService(parts: BillingParts, provider: Provider): Reconcile {
-  const { database, clock, failed } = parts
+export function reconcileService(deps: BillingDeps, provider: Provider): Reconcile {
+  const { database, clock, failed } = deps
   return async (userId, lease) => {
     const before = await findPayer(database.read, userId)
     if (!before?.customerId) return undefined
@@ -35,7 +35,7 @@ export function reconcileService(parts: BillingParts, provider: Provider): Recon
     const { truth, refusals } = found
     if (truth.isUnknown && isPremium(before, clock())) throw paymentsUnavailable(strangers())
     for (const refusal of refusals) failed(paymentsUnavailable(refusal))
-    const payer = truth.isUnknown ? nobody(before) : rowFor(before, found)
+    const payer = truth.isUnknown ? withoutCustomer(before) : rowFor(before, found)
     await lease.write((trx) => saveStanding(trx, userId, payer, clock()))
     await passOnEmail(stripe, before.customerId, userId, truth.email).catch(failed)
     return { payer, truth }
@@ -79,12 +79,12 @@ function rowFor(before: Payer, { truth, ending, refusals }: Found): Payer {
 }
 
 /** A customer whom Stripe never had was one of another account, or of the sandbox. */
-function nobody({ userId }: Payer): Payer {
+function withoutCustomer({ userId }: Payer): Payer {
   const nothing = { customerId: null, firstPaidAt: null, ending: null }
   return { userId, ...NO_STANDING, ...nothing, settled: true }
 }
 
-/** Rather a wrong key than a wrong row: nobody who paid is locked out for it. */
+/** It is more likely that the key is wrong than the row, so a person who paid is not locked out. */
 function strangers(): Error {
   const error = new Error('Stripe does not know a customer who has premium')
   error.name = 'UnknownCustomer'

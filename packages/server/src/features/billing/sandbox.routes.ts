@@ -11,7 +11,7 @@ const OPEN = [
   ['POST', '/authenticate/:id'],
 ] as const
 
-/** Of the sandbox's own headers those that say how its answer is to be read. */
+/** The sandbox's headers that describe its answer. */
 const HANDED_ON = ['content-type', 'location', 'content-security-policy']
 
 /**

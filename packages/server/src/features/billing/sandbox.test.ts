@@ -119,7 +119,11 @@ describe.each(engines)('with PAYMENTS=sandbox on %s', { timeout: 60_000 }, (engi
     for (const settings of modes) {
       const { payments, premium } = readConfig(settings)
       const provider = paymentProvider({
-        ...{ database, clock: Date.now, payments, premium, publicUrl: undefined },
+        database,
+        clock: Date.now,
+        payments,
+        premium,
+        publicUrl: undefined,
         ownAddress: () => undefined,
         failed: () => {},
       })

@@ -18,7 +18,7 @@ export interface OpenSandbox {
   readonly webhookSecret: string
 }
 
-/** A sandbox inside this process, which nobody outside of it has the secrets of. */
+/** A sandbox inside this process; its secrets never leave it. */
 export async function openSandbox(
   storage: Storage,
   address: string | undefined,

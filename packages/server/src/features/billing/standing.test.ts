@@ -9,7 +9,10 @@ const END = Date.parse('2026-03-01T00:00:00Z')
 
 const standing = (status: string, more = {}) => ({
   ...NO_STANDING,
-  ...{ subscriptionId: 'sub_1', status, currentPeriodEnd: END, ...more },
+  subscriptionId: 'sub_1',
+  status,
+  currentPeriodEnd: END,
+  ...more,
 })
 /** For how long after the end of the period, in minutes; `null`: not even before it. */
 const lasts = (status: string, more = {}) => {
@@ -20,21 +23,21 @@ const lasts = (status: string, more = {}) => {
 }
 
 describe('who has premium', () => {
-  it('whoever paid: to the end, with three days for a renewal of which nothing is heard', () => {
+  it('a paid subscription: to the end, with three days for a renewal without news', () => {
     for (const status of ['active', 'trialing']) expect(lasts(status)).toBe(3 * 24 * 60 - 1)
   })
 
-  it('whoever cancelled: to the end, and no clock that is a little fast cuts it short', () => {
+  it('a canceled one: to the end, and a slightly fast clock does not cut it short', () => {
     expect(lasts('active', { cancelAtPeriodEnd: true })).toBe(4)
   })
 
-  it('whoever owes: three days from when it was to be collected', () => {
+  it('an unpaid one: three days from when it was to be collected', () => {
     expect(lasts('past_due', { unpaidSince: END })).toBe(3 * 24 * 60 - 1)
     expect(lasts('past_due', { unpaidSince: END - 4 * DAY })).toBe(null)
     expect(lasts('past_due')).toBe(null)
   })
 
-  it('nobody else, whatever Stripe calls it', () => {
+  it('no other, whatever Stripe calls it', () => {
     const others = ['unpaid', 'paused', 'incomplete', 'incomplete_expired', 'canceled', 'none']
     for (const status of [...others, 'of_the_future']) expect(lasts(status), status).toBe(null)
   })
@@ -57,12 +60,16 @@ it('the person is told that a payment failed, and which plan it is if it is one 
   const prices = { monthly: 'price_m', yearly: 'price_y' }
   const told = (status: string, more = {}) => statusOf(standing(status, more), false, prices)
   expect(told('past_due', { unpaidSince: END, priceId: 'price_y' })).toMatchObject({
-    ...{ paymentFailed: true, hasSubscription: true, plan: 'yearly' },
+    paymentFailed: true,
+    hasSubscription: true,
+    plan: 'yearly',
     graceUntil: new Date(END + 3 * DAY).toISOString(),
   })
   expect(told('unpaid')).toMatchObject({ paymentFailed: true, plan: null })
   expect(told('active', { priceId: 'price_of_old' })).toMatchObject({
-    ...{ paymentFailed: false, hasSubscription: true, plan: null },
+    paymentFailed: false,
+    hasSubscription: true,
+    plan: null,
   })
   expect(told('canceled')).toMatchObject({ hasSubscription: false, currentPeriodEnd: null })
 })

@@ -2,19 +2,19 @@ import type { CancelOutcome, Plan, SubscriptionStatus } from '@daywell/core/bill
 import type Stripe from 'stripe'
 import { NO_STANDING, type Standing } from '#stores/billing/standing-row.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** How long somebody keeps premium whose payment failed, or of whose renewal nothing was heard. */
-const GRACE = 3 * DAY
-/** By so much our clock may be ahead of Stripe's without cutting anybody short. */
-const CLOCKS_DIFFER = 5 * 60 * 1000
-const MONEY_BACK_FOR = 7 * DAY
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long premium lasts after a failed payment, or without news of a renewal. */
+const GRACE_MS = 3 * DAY_MS
+/** How far our clock may be ahead of Stripe's without ending premium early. */
+const CLOCK_SKEW_MS = 5 * 60 * 1000
+const MONEY_BACK_MS = 7 * DAY_MS
 
 /** There is a subscription that Stripe renews, or tries to. */
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 const PAID = ['active', 'trialing']
 /** There is an invoice that could not be collected. */
 const OWING = ['past_due', 'unpaid']
-/** The further to the left, the rather it is the one that counts. */
+/** In order of precedence. */
 const RANKS = [...LIVE, 'incomplete']
 
 export function isLive({ status }: Pick<Standing, 'status'>): boolean {
@@ -30,7 +30,7 @@ function isPaid({ status }: Pick<Standing, 'status'>): boolean {
   return PAID.includes(status)
 }
 
-/** Of all subscriptions that a customer ever had, the one that counts. */
+/** The relevant one of all subscriptions that a customer ever had. */
 export function currentOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const rank = ({ status }: Stripe.Subscription) => (RANKS.indexOf(status) + 1 || Infinity) - 1
   return all.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0]
@@ -58,9 +58,9 @@ export function standingOf(
 /** Whether what was paid for, or the patience with what was not, still lasts. */
 export function isPremium(standing: Omit<Standing, 'subscriptionId'>, now: number): boolean {
   const { status, cancelAtPeriodEnd, currentPeriodEnd, unpaidSince } = standing
-  if (status === 'past_due') return now < (unpaidSince ?? 0) + GRACE
+  if (status === 'past_due') return now < (unpaidSince ?? 0) + GRACE_MS
   if (!isPaid(standing)) return false
-  return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? CLOCKS_DIFFER : GRACE)
+  return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? CLOCK_SKEW_MS : GRACE_MS)
 }
 
 /** What a cancellation comes to; the money back counts from the first payment of the account. */
@@ -74,7 +74,7 @@ export function ifCancelled(
 }
 
 export function hasMoneyBack(firstPaidAt: number | null, now: number): boolean {
-  return firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_FOR
+  return firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_MS
 }
 
 /** What the person is told. */
@@ -93,7 +93,7 @@ export function statusOf(
     cancelAtPeriodEnd: live && standing.cancelAtPeriodEnd,
     paymentFailed: OWING.includes(standing.status),
     ...(standing.unpaidSince !== null && {
-      graceUntil: new Date(standing.unpaidSince + GRACE).toISOString(),
+      graceUntil: new Date(standing.unpaidSince + GRACE_MS).toISOString(),
     }),
   }
 }

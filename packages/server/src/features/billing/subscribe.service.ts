@@ -5,10 +5,10 @@ import { noteCustomer } from '#stores/billing/departed.store.ts'
 import {
   findPayer,
   keepCustomer,
-  toGiveBack,
+  markForRefund,
   unsettle,
 } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts, Person } from './billing-parts.ts'
+import type { BillingDeps, Person } from './billing-deps.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
@@ -37,7 +37,7 @@ interface Tools {
 
 /** Becoming a customer, and beginning to pay. */
 export function subscribeService(
-  { database, clock }: BillingParts,
+  { database, clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,
 ) {
   const sure = new Set<string>()
@@ -76,7 +76,7 @@ export function subscribeService(
     const { stripe } = await provider.open()
     const found = await reconcile(userId, lease)
     const step = found ? nextStep(found.payer, priceId) : 'begin'
-    const now = found && (await madeRoom(found, step, lease))
+    const now = found && (await makeRoom(found, step, lease))
     if (!now?.payer.customerId) throw new AppError('not_allowed')
     const { subscriptionId } = now.payer
     if (step === 'nothing') throw new AppError('already_subscribed')
@@ -93,7 +93,7 @@ export function subscribeService(
   }
 
   /** What stands in the way of a new subscription ends first. */
-  async function madeRoom(
+  async function makeRoom(
     before: Reconciled,
     step: Step,
     lease: PayerLease,
@@ -102,7 +102,7 @@ export function subscribeService(
     if (!subscriptionId || (step !== 'take back' && step !== 'give up')) return before
     const { stripe } = await provider.open()
     await lease.write(async (trx) => {
-      if (step === 'take back') await toGiveBack(trx, before.payer, subscriptionId)
+      if (step === 'take back') await markForRefund(trx, before.payer, subscriptionId)
       else await unsettle(trx, userId)
     })
     if (step === 'give up') await orUnavailable(endNow(stripe, subscriptionId))
@@ -133,7 +133,7 @@ function nextStep({ status, priceId: pending }: Reconciled['payer'], wanted: str
       return pending === wanted ? 'pay what is there' : 'take back'
     case 'unpaid':
     case 'paused':
-      // Stripe collects nothing for it any more, so there is nothing to be paid.
+      // Stripe no longer collects anything for it, so there is nothing to pay.
       return 'give up'
     default:
       return 'begin'
@@ -165,7 +165,7 @@ async function openInvoices(stripe: Stripe, subscription: string): Promise<Strip
   return (await stripe.invoices.list({ subscription, status: 'open', expand })).data
 }
 
-/** The newest may be a draft still, which nobody can pay. */
+/** The newest may still be a draft, which can't be paid. */
 function toPay(invoices: readonly Stripe.Invoice[]): Omit<ToPay, 'isRenewal'> {
   for (const invoice of invoices) {
     const clientSecret = invoice.confirmation_secret?.client_secret

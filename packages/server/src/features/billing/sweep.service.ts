@@ -1,17 +1,17 @@
 import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
 import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
-import { dueForALook, forgetEvents } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
-import { sayFarewell } from './farewell.service.ts'
+import { findDue, forgetEvents } from '#stores/billing/subscriptions.store.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { deleteCustomer } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
 import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
-const HOUR = 60 * 60 * 1000
-const A_LITTLE = 5 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const SETTLE_MS = 5 * 60 * 1000
 /** Stripe repeats an event for three days, and a signature is good for minutes. */
-const EVENTS_KEPT = 30 * 24 * HOUR
+const EVENTS_KEPT = 30 * 24 * HOUR_MS
 
 interface Tools {
   readonly provider: Provider
@@ -19,11 +19,11 @@ interface Tools {
   readonly reconcile: Reconcile
 }
 
-/** Finds out, in the end, whatever no message told of. */
-export function sweepService(parts: BillingParts, { provider, withPayerLease, reconcile }: Tools) {
-  const { database, clock, failed } = parts
+/** Periodic reconciliation, for what no webhook reported. */
+export function sweepService(deps: BillingDeps, { provider, withPayerLease, reconcile }: Tools) {
+  const { database, clock, failed } = deps
 
-  /** One that Stripe refuses does not keep the others waiting. */
+  /** A customer that Stripe refuses does not delay the others. */
   async function endDeparted(stopped: AbortSignal): Promise<void> {
     if (provider.mode === 'off') return
     await each(await departedCustomers(database.read), endOne, stopped)
@@ -31,7 +31,7 @@ export function sweepService(parts: BillingParts, { provider, withPayerLease, re
 
   async function endOne(departed: Departed): Promise<void> {
     const { stripe } = await provider.open()
-    const [refusal] = await orUnavailable(sayFarewell(stripe, departed))
+    const [refusal] = await orUnavailable(deleteCustomer(stripe, departed))
     if (refusal) throw paymentsUnavailable(refusal)
     await forgetCustomer(database, departed.customerId)
   }
@@ -47,11 +47,11 @@ export function sweepService(parts: BillingParts, { provider, withPayerLease, re
     const now = clock()
     // A little less than the time between sweeps, so that none is passed over.
     const since = {
-      expecting: now - HOUR + A_LITTLE,
-      others: now - 24 * HOUR + A_LITTLE,
-      atLatest: now + HOUR,
+      expecting: now - HOUR_MS + SETTLE_MS,
+      others: now - 24 * HOUR_MS + SETTLE_MS,
+      atLatest: now + HOUR_MS,
     }
-    return dueForALook(database.read, since, now, userId)
+    return findDue(database.read, since, now, userId)
   }
 
   /** One after the other, so that Stripe is never asked much at once; gives up while it is down. */

@@ -33,7 +33,11 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
   const withOldEvents = async () => {
     const database = await databases.open()
     const rows = Array.from({ length: 120 }, (_, n) => ({
-      ...{ id: `${n}`, user_id: null, type: 'x', created_at: 1, received_at: 1 },
+      id: `${n}`,
+      user_id: null,
+      type: 'x',
+      created_at: 1,
+      received_at: 1,
     }))
     await database.write((trx) => trx.insertInto('payment_events').values(rows).execute())
     return database

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
 import { isKnownEvent, keepEvent, userOfCustomer } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
 
-/** Seconds after which a message is too old to be anything but a repetition by somebody else. */
-const NOT_OLDER_THAN = 300
+/** An older message can only be a replay. */
+const MAX_AGE_SECONDS = 300
 
 const RELEVANT: readonly string[] = [
   ...['customer.subscription.created', 'customer.subscription.updated'],
@@ -23,12 +23,12 @@ interface Tools {
 
 /** What an event says is not believed: it only tells that it is time to ask Stripe. */
 export function webhookService(
-  { database, clock }: BillingParts,
+  { database, clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,
 ) {
   return async (body: unknown, signature: string | undefined): Promise<void> => {
     const { stripe, webhookSecret } = await provider.open()
-    const event = verified(stripe, body, signature, webhookSecret)
+    const event = verifyEvent(stripe, body, signature, webhookSecret)
     const customer = RELEVANT.includes(event.type) ? customerOf(event) : undefined
     const userId = customer && (await userOfCustomer(database.read, customer))
     if (!userId) return
@@ -42,7 +42,7 @@ export function webhookService(
   }
 }
 
-function verified(
+function verifyEvent(
   stripe: Stripe,
   body: unknown,
   signature: string | undefined,
@@ -50,7 +50,7 @@ function verified(
 ): Stripe.Event {
   if (!Buffer.isBuffer(body)) throw new AppError('bad_signature')
   try {
-    return stripe.webhooks.constructEvent(body, signature ?? '', secret, NOT_OLDER_THAN)
+    return stripe.webhooks.constructEvent(body, signature ?? '', secret, MAX_AGE_SECONDS)
   } catch (cause) {
     throw new AppError('bad_signature', { cause })
   }

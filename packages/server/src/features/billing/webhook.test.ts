@@ -29,10 +29,13 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     })
   const eventFor = (customer: string, id = 'evt_of_the_test') =>
     JSON.stringify({
-      ...{ id, object: 'event', created: 1, type: 'customer.subscription.updated' },
+      id,
+      object: 'event',
+      created: 1,
+      type: 'customer.subscription.updated',
       data: { object: { id: 'sub_1', object: 'subscription', customer, status: 'active' } },
     })
-  /** Somebody who has begun and not paid, with nothing more to be delivered. */
+  /** A person who has begun and not paid, with nothing more to be delivered. */
   const quietPerson = async (): Promise<Person> => {
     const ann = await paying.person()
     await ann.begin()
@@ -88,10 +91,10 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     expect(await ann.premium()).toBe(false)
   })
 
-  it('about nobody we know, or nothing that matters, are taken and left at that', async () => {
+  it('about an unknown customer, or of an unused type, are accepted and ignored', async () => {
     await quietPerson()
-    const nobody = eventFor('cus_of_nobody', 'evt_nobody')
-    expect((await deliver(nobody, signed(nobody))).status).toBe(200)
+    const unknown = eventFor('cus_of_nobody', 'evt_nobody')
+    expect((await deliver(unknown, signed(unknown))).status).toBe(200)
     expect(await asked()).toBe(0)
   })
 
@@ -140,7 +143,7 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     expect(await asked(), 'asked again within the hour').toBe(0)
   })
 
-  it('about a renewal may be lost: whoever paid for it is not locked out even before the sweep', async () => {
+  it('about a renewal may be lost: the person is not locked out even before the sweep', async () => {
     const { control } = paying.sandbox
     const ann = await paying.person()
     await ann.subscribe()

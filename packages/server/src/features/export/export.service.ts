@@ -6,7 +6,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import { countHeld, openExport, type Section } from '#stores/person-data/export.store.ts'
 
-interface Parts {
+interface ExportDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -23,7 +23,7 @@ const ownExportsUnderWay = () =>
   })
 
 /** All that the server holds of a person, as one file in JSON. */
-export function exportService({ database, keyring, clock, readPreferences }: Parts) {
+export function exportService({ database, keyring, clock, readPreferences }: ExportDeps) {
   const slots = keyedBudget({ perKey: MAX_EXPORTS_EACH }, ownExportsUnderWay)
 
   return {
@@ -33,7 +33,7 @@ export function exportService({ database, keyring, clock, readPreferences }: Par
      */
     async begin(user: User, gone: AbortSignal) {
       const { release: end } = slots(user.id, 1)
-      // A signal that was aborted before fires no event any more.
+      // A signal that is already aborted fires no event.
       if (gone.aborted) end()
       gone.addEventListener('abort', end)
       try {
@@ -57,13 +57,13 @@ export function exportService({ database, keyring, clock, readPreferences }: Par
       preferences: await readPreferences(id),
       ...single,
     }
-    return { exportedAt, pieces: endingWith(end, asJson(head, lists)) }
+    return { exportedAt, pieces: releaseAfter(end, asJson(head, lists)) }
   }
 }
 
 export type ExportService = ReturnType<typeof exportService>
 
-async function* endingWith(end: () => void, pieces: AsyncIterable<string>) {
+async function* releaseAfter(end: () => void, pieces: AsyncIterable<string>) {
   try {
     yield* pieces
   } finally {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
 import { defaultPreferences } from '@daywell/core/preferences'
 import { anEntry } from '@daywell/core/testing'
@@ -170,7 +170,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
     expect(ids.size).toBe(120)
   })
 
-  it('stops reading when nobody takes it any more, and the server goes on', async () => {
+  it('stops reading when the client is gone, and the server continues', async () => {
     const app = await run()
     const { user, token } = await app.signUp()
     const content = 'x'.repeat(249_000)
@@ -254,12 +254,12 @@ async function begin(port: number, token: string) {
   return promise
 }
 
-/** Waits until nothing more comes in, since nobody takes what has come. */
+/** Waits until backpressure stops what comes in. */
 async function untilItStands(response: IncomingMessage): Promise<number> {
   let quiet = 0
   let seen = -1
   while (quiet < 200) {
-    await nextTurn()
+    await nextMacrotask()
     const now = response.socket.bytesRead
     quiet = now === seen ? quiet + 1 : 0
     seen = now

@@ -56,8 +56,8 @@ async function noteDeletion(
     }
     return
   }
-  // SYNC-38: its create may still be under way. An id of the server's form that the person does
-  // not have is nobody's business here.
+  // SYNC-38: its create may still be under way. An id of the server's form that the person does not
+  // have is ignored.
   const id = known?.id ?? sentId
   if (known || isTempId(id)) await putTombstone(trx, { userId, id, deletedAt, changedAt })
 }

@@ -54,8 +54,8 @@ export async function applyPurge(
 }
 
 /**
- * Words that are not those that moved: SYNC-28, somebody wrote on elsewhere later, or words that
- * came after the deletion wait in the trash, where no sync shows them to the device.
+ * Other text than what moved: SYNC-28, the entry was edited elsewhere later, or text that came after
+ * the deletion is in the trash, where no sync shows it to the device.
  */
 function isOthers(stored: KnownTimes['stored'], { seen = '' }: Purge, deletedAt: number): boolean {
   if (stored.state === 'tombstone') return true

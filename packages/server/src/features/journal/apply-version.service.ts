@@ -23,9 +23,9 @@ import type { Writing } from './writing.ts'
 /** What stands after a version was merged. */
 export type Applied =
   | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
-  /** The stored version stands; the one that was sent is kept as a revision. */
+  /** The stored version stays; the sent one is stored as a revision. */
   | { readonly result: 'refused'; readonly id: string; readonly entry: Entry }
-  /** ENT-43: nor is the one that was sent kept, since too many of its kind are. */
+  /** ENT-43: nor is the sent one stored, since there are too many of its kind. */
   | { readonly result: 'unkept'; readonly id: string; readonly entry: Entry | undefined }
   /** It stays deleted. */
   | { readonly result: 'deleted'; readonly id: string }
@@ -39,13 +39,13 @@ export async function applyVersion(
   const { key, timeZone, device, now } = writing
   const id = serverIdOf(known, now)
   const circumstances = { id, userId: key.userId, timeZone, device, now }
-  const sent = inOrder(completeEntry(input, wordsOf(known), circumstances), writing, known)
+  const sent = inOrder(completeEntry(input, storedEntryOf(known), circumstances), writing, known)
   const outcome = mergeVersion(known?.stored ?? { state: 'none' }, sent)
   switch (outcome.wins) {
     case 'sent':
-      return known && wordsOf(known)
+      return known && storedEntryOf(known)
         ? replaced(writing, known, sent.entry, outcome)
-        : inserted(writing, known, sent.entry, input._id)
+        : insertEntry(writing, known, sent.entry, input._id)
     case 'stored':
       return refused(writing, known as KnownEntry, sent, outcome)
     case 'deletion':
@@ -63,18 +63,18 @@ function inOrder(
   known: KnownEntry | undefined,
 ): SentVersion {
   if (exact) return { entry, exact }
-  const stored = wordsOf(known)
+  const stored = storedEntryOf(known)
   const follows = known && (cameAlong?.(known.changedAt) || isOf(known, sessionId))
   const after = stored && follows ? Date.parse(stored.updatedAt) + 1 : 0
   const time = Math.max(stamp, after, Date.parse(entry.updatedAt))
   return { entry: { ...entry, updatedAt: new Date(time).toISOString() }, exact }
 }
 
-function wordsOf(known: KnownEntry | undefined): Entry | undefined {
+function storedEntryOf(known: KnownEntry | undefined): Entry | undefined {
   return known && 'entry' in known.stored ? known.stored.entry : undefined
 }
 
-async function inserted(
+async function insertEntry(
   writing: Writing,
   known: KnownEntry | undefined,
   entry: Entry,
@@ -127,7 +127,7 @@ export function storageChange(known: KnownEntry, versionBytes: number, revisionB
     : { entries: 1, entryBytes: versionBytes, versionBytes: revisionBytes - known.bytes }
 }
 
-/** ENT-19: all words of the version stand in the one that replaces it in the same sitting. */
+/** ENT-19: the next version of the same sitting contains all words of this one. */
 function isCovered(
   writing: Writing,
   known: KnownEntry,
@@ -139,8 +139,8 @@ function isCovered(
 }
 
 /**
- * What lies a pause apart by its writer's own clock, or was sent together, was chosen to be kept
- * by a device that was away and has thinned its versions itself.
+ * Versions that are a pause apart by their writer's clock, or were sent together, were chosen by a
+ * device that was offline and has thinned its versions itself.
  */
 function isChosen({ cameAlong }: Writing, known: KnownEntry, kept: Entry, next: Entry): boolean {
   const pause = Date.parse(next.updatedAt) - Date.parse(kept.updatedAt)
@@ -153,7 +153,7 @@ async function refused(
   sent: SentVersion,
   { kept }: MergeOutcome,
 ): Promise<Applied> {
-  const stored = wordsOf(known) as Entry
+  const stored = storedEntryOf(known) as Entry
   const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
   // A stamp that was not believed may have become the very one that is stored: its writer still
   // goes by its own.
@@ -178,7 +178,7 @@ async function stayedDeleted(
 ): Promise<Applied> {
   const { trx, key, stamp, storage } = writing
   const { deletedAt } = known.stored as { deletedAt: number }
-  if (wordsOf(known)) {
+  if (storedEntryOf(known)) {
     const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
     await showAgain(writing, known)
     const { id } = known
@@ -191,7 +191,7 @@ async function stayedDeleted(
   return { result: 'deleted', id: entry._id }
 }
 
-/** A writer that believes in another version is shown the one that stands, if it was before. */
+/** Stamps the current version anew, so that a device which has seen it, and sent another, gets it. */
 export async function showAgain(
   { trx, key: { userId }, stamp: changedAt, seenUpTo }: Writing,
   { id, stored, changedAt: shownAt }: KnownTimes,

@@ -12,7 +12,7 @@ interface Circumstances {
 }
 
 /** The zone that is furthest ahead of UTC. */
-const FURTHEST_AHEAD = 14 * 60 * 60 * 1000
+const MAX_AHEAD_MS = 14 * 60 * 60 * 1000
 
 /** Counting the words of a long text takes longer than storing it: only what is stored is counted. */
 const NOT_COUNTED = { wordCount: 0, keywords: [] }
@@ -54,7 +54,7 @@ export function completeEntry(
   return { entry, exact: stamp.exact }
 }
 
-/** Whoever sends no time means that it is the newest version there is. */
+/** Without a time it counts as the newest version. */
 function afterEarlier(earlier: Entry | undefined, now: number): number {
   return earlier ? Math.max(now, Date.parse(earlier.updatedAt) + 1) : now
 }
@@ -72,7 +72,7 @@ function localDateOf(
   { createdAt, timeZone }: Entry,
   now: number,
 ): string {
-  const latest = iso(now + FURTHEST_AHEAD).slice(0, 10)
+  const latest = iso(now + MAX_AHEAD_MS).slice(0, 10)
   if (localDate !== undefined && localDate <= latest) return localDate
   if (earlier?.createdAt === createdAt) return earlier.localDate
   return localDay(Date.parse(createdAt), timeZone)

@@ -7,14 +7,14 @@ import { findKnown } from '#stores/journal/known-entry.store.ts'
 import { purgeSome } from '#stores/journal/purge.store.ts'
 import { applyDeletion, type Deletion } from './apply-deletion.service.ts'
 import { storageChange } from './apply-version.service.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
+import type { JournalDeps, Writer } from './journal-deps.ts'
 import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { openStorage } from './storage-account.service.ts'
 
-type Parts = Omit<JournalParts, 'privacyLevelOf'>
+type DeleteEntryDeps = Omit<JournalDeps, 'privacyLevelOf'>
 
 /** Deleting, Recently deleted, and what comes after it. */
-export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
+export function deleteEntryService({ database, keyring, clock, quota }: DeleteEntryDeps) {
   return {
     async remove(writer: Writer, { id, deletedAt }: Deletion): Promise<void> {
       const { userId, ...from } = writer
@@ -28,7 +28,7 @@ export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
         const storage = await openStorage(trx, userId, quota)
         const writing = { trx, key, now, stamp, storage, ...from }
         const wins = await applyDeletion(writing, { id, deletedAt }, known)
-        // SYNC-28: somebody wrote on after that.
+        // SYNC-28: the entry was edited after that.
         if (wins === 'nothing') throw new AppError('stale', { entry })
         await storage.save()
       })

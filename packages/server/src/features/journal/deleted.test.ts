@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Sealed } from '#database/index.ts'
 import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     return app.stop
   })
 
-  const somebody = async () => {
+  const signUpDevice = async () => {
     const { user, token } = await app.signUp(now)
     return { ...device(app.port, token), userId: user.id }
   }
@@ -33,7 +33,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   const at = (ms: number) => new Date(now + ms).toISOString()
 
   it('SYNC-46 holds the deleted entries, the last deleted first', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const entries = []
     for (const content of ['one', 'two', 'three']) entries.push(await me.create({ content }))
     for (const { _id } of entries.slice(0, 2)) {
@@ -49,7 +49,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   })
 
   it('SYNC-47 gives an entry back with its revisions, and no older deletion takes it again', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({ content: 'first' })
     const second = await me.update(_id, { content: 'second' })
     now += 1000
@@ -87,7 +87,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   }
 
   it('SYNC-34 keeps words and revisions for 30 days, gives them back, and then holds nothing of them', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const rescued = await me.create({ content: 'a first rescue' })
     await me.update(rescued._id, { content: 'a rescue' })
     await me.remove(rescued._id)
@@ -122,7 +122,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   })
 
   it('SYNC-41 leaves a tombstone without words, which an old copy does not bring back to life', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const clientId = tempId()
     const entry = await me.create({ _id: clientId, content: 'the old copy' })
     now += 1000
@@ -154,14 +154,14 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   })
 
   it('ends by itself', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({ content: 'x' })
     await me.remove(_id)
     const later = now + 31 * DAY
     await runAppForTest(place, { clock: () => later, jobsAfter: 1 })
     const { read } = app.database
     const rows = () => read.selectFrom('entries').select('id').where('id', '=', _id).execute()
-    while ((await rows()).length > 0) await nextTurn()
+    while ((await rows()).length > 0) await nextMacrotask()
   })
 
   it('RUN-19 ends with the unit under way when the server stops', async () => {
@@ -176,7 +176,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   })
 
   it('SYNC-34 gives what was told late its 30 days too', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({
       content: 'x',
       updatedAt: at(-90 * DAY),
@@ -188,7 +188,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
   })
 
   it('PRIV-49 drops the summaries and vectors made from an entry, whichever way it is deleted', async () => {
-    const [me, other] = [await somebody(), await somebody()]
+    const [me, other] = [await signUpDevice(), await signUpDevice()]
     const bystander = await other.create({ content: 'y' })
     await addMadeFrom(app, other.userId, bystander._id)
     for (const remove of [
@@ -220,7 +220,11 @@ async function madeFrom({ database: { read } }: RunningApp, id: string): Promise
 async function addDeleted(database: Database, userId: string, count: number): Promise<void> {
   const facts = { created_at: 1, updated_at: 1, deleted_at: 1, local_date: '2026-01-01' }
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ id: `gone ${n}`, user_id: userId, changed_at: n, word_count: 1, ...facts },
+    id: `gone ${n}`,
+    user_id: userId,
+    changed_at: n,
+    word_count: 1,
+    ...facts,
     sealed: Buffer.alloc(40) as Sealed<'entries'>,
   }))
   await database.write((trx) => trx.insertInto('entries').values(rows).execute())

@@ -13,13 +13,13 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
     return app.stop
   })
 
-  const somebody = async (): Promise<Device & { userId: string }> => {
+  const signUpDevice = async (): Promise<Device & { userId: string }> => {
     const { user, token } = await app.signUp()
     return { ...device(app.port, token), userId: user.id }
   }
 
   it('ENT-01 ENT-37 ENT-38 ENT-39 ENT-40 ENT-41 hold all that was sent, and what the server knows', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const sent = {
       title: 'A day',
       content: 'River and river and garden',
@@ -47,28 +47,28 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-03 belong to the session’s person, whatever the body says', async () => {
-    const [me, other] = [await somebody(), await somebody()]
+    const [me, other] = [await signUpDevice(), await signUpDevice()]
     const entry = await me.create({ content: 'mine', userId: other.userId })
     expect(entry.userId).toBe(me.userId)
     expect(await other.list()).toEqual([])
   })
 
   it('ENT-10 are listed, newest first', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const days = ['2026-03-02', '2026-03-04', '2026-03-01', '2026-03-03', '2026-03-03']
     for (const day of days) await me.create({ content: day, createdAt: `${day}T10:00:00.000Z` })
     expect((await me.list()).map(({ content }) => content)).toEqual(days.toSorted().reverse())
   })
 
   it('ENT-10 are all listed, however long they are', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(100_000))
     for (const content of texts) await me.create({ content })
     expect((await me.list()).map(({ content }) => content).sort()).toEqual(texts)
   })
 
   it('ENT-23 without a day have the writer’s local day of their creation', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const sent = { content: 'late at night', createdAt: '2026-03-14T23:30:00.000Z' }
     const days = [
       await me.post({ ...sent, timeZone: 'Asia/Tokyo' }),
@@ -80,7 +80,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-11 that are new are answered 201 under an id of the server', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     for (const _id of [undefined, tempId()]) {
       const { status, json } = await me.post({ content: 'new', ...(_id && { _id }) })
       expect([status, (json as Entry)._id]).toEqual([201, expect.stringMatching(/^[0-9a-f]{24}$/)])
@@ -89,7 +89,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-12 ENT-16 are updated by POST and by PUT, and answered', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({ content: 'first', updatedAt: inMs(-3000) })
     const posted = await me.post({ _id, content: 'second', updatedAt: inMs(-2000) })
     expect([posted.status, posted.json]).toMatchObject([200, { _id, content: 'second' }])
@@ -103,7 +103,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-13 that are created twice under one temp_ id are answered the second time and not made', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     for (const stamp of [
       { updatedAt: inMs(-5000) },
       {},
@@ -123,7 +123,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-14 have the word count and keywords of the server', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const metadata = { wordCount: 999, keywords: ['invented'] }
     const entry = await me.create({ content: 'Two words', metadata })
     expect(entry.metadata).toEqual({ wordCount: 2, keywords: ['two', 'words'] })
@@ -136,7 +136,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-15 of a device alone are refused', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const kept = { _id: 'local_65f2c3a0a1b2c3d4e5f60718', content: 'only here' }
     const answers = [
       await me.post(kept),
@@ -151,7 +151,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-17 ENT-26 ENT-35 that are older than what is stored are refused, answered what is stored, and kept once', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const stored = await me.create({ content: 'stored', updatedAt: inMs(-1000) })
     const { _id } = stored
     for (const content of ['put', 'put', 'post', 'post', 'put']) {
@@ -170,7 +170,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-18 are deleted', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const [one, two] = [await me.create({ content: 'one' }), await me.create({ content: 'two' })]
     const gone = await me.remove(one._id)
     expect([gone.status, gone.text]).toEqual([204, ''])
@@ -179,7 +179,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-27 under an unprefixed id that the person does not have are answered 404 and not made', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     for (const _id of ['65f2c3a0a1b2c3d4e5f60718', 'nobody-has-it', '1']) {
       const { status, json } = await me.post({ _id, content: 'x' })
       expect([status, json]).toMatchObject([404, { code: 'entry_not_found' }])
@@ -188,7 +188,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-29 of the same moment change nothing when they say the same, and are stale when not', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const stored = await me.create({ content: 'words', updatedAt: inMs(-1000) })
     const same = await me.put(stored._id, stored)
     expect([same.status, same.json]).toEqual([200, stored])
@@ -203,7 +203,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-30 that are created again with a newer text update the first', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const _id = tempId()
     const first = await me.create({ _id, content: 'first', updatedAt: inMs(-2000) })
     const again = await me.post({ _id, content: 'second', updatedAt: inMs(-1000) })
@@ -213,7 +213,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-31 under one temp_ id of two people are two', async () => {
-    const [me, other] = [await somebody(), await somebody()]
+    const [me, other] = [await signUpDevice(), await signUpDevice()]
     const _id = tempId()
     const [mine, theirs] = [
       await me.post({ _id, content: 'mine' }),
@@ -230,7 +230,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-32 are known by their temp_ id after they were deleted, and not made again', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const sent = { _id: tempId(), content: 'words', updatedAt: inMs(-1000) }
     const { _id } = await me.create(sent)
     await me.remove(_id)
@@ -245,7 +245,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-34 from a clock that is far ahead get the server’s time', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const before = Date.now()
     const ahead = inMs(24 * 60 * 60 * 1000)
     const entry = await me.create({
@@ -265,7 +265,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-36 have up to 250,000 characters, and are refused with more and never cut', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const longest = 'अ'.repeat(250_000)
     const entry = await me.create({ content: longest })
     expect(entry.content).toBe(longest)
@@ -280,7 +280,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-42 of a client that knows less than they hold are served by POST, PUT and sync, and keep the rest', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const zone = { 'time-zone': 'Asia/Tokyo' }
     const plain = {
       title: 'T',
@@ -311,7 +311,7 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-24 are as many as a person writes', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const some = (from: number) =>
       Array.from({ length: 500 }, (_, n) => ({ _id: tempId(), content: `entry ${from + n}` }))
     for (const from of [0, 500]) await me.sync({ entries: some(from) })

@@ -13,10 +13,10 @@ describe.each(engines)('the entries of one person on %s', { timeout: 60_000 }, (
     return app.stop
   })
 
-  const somebody = async () => device(app.port, (await app.signUp()).token)
+  const signUpDevice = async () => device(app.port, (await app.signUp()).token)
 
   it('SEC-01 are not there for another: update, deletion and revision calls answer as to an id that does not exist', async () => {
-    const [ann, bob] = [await somebody(), await somebody()]
+    const [ann, bob] = [await signUpDevice(), await signUpDevice()]
     const clientId = tempId()
     const { _id } = await ann.create({ _id: clientId, content: 'hers' })
     await ann.update(_id, { content: 'hers, again' })
@@ -41,7 +41,7 @@ describe.each(engines)('the entries of one person on %s', { timeout: 60_000 }, (
   })
 
   it('SEC-02 are in no list and no sync of another', async () => {
-    const [ann, bob] = [await somebody(), await somebody()]
+    const [ann, bob] = [await signUpDevice(), await signUpDevice()]
     const clientId = tempId()
     const alive = await ann.create({ _id: clientId, content: 'her words' })
     const gone = await ann.create({ content: 'her deleted words' })

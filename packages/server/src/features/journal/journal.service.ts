@@ -1,23 +1,23 @@
 import { entryPages } from '#stores/journal/journal-pages.store.ts'
 import { readStorageTotals } from '#stores/journal/storage-used.store.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
-import type { JournalParts } from './journal-parts.ts'
+import type { JournalDeps } from './journal-deps.ts'
 import { revisionsService } from './revisions.service.ts'
 import { saveEntryService } from './save-entry.service.ts'
 import { nearQuota } from './storage-quota.ts'
 import { syncService } from './sync/sync.service.ts'
 
 /** The entries of people: every way to read, write and merge them. */
-export function journalService(parts: JournalParts) {
-  const { database, keyring } = parts
+export function journalService(deps: JournalDeps) {
+  const { database, keyring } = deps
   return {
-    ...saveEntryService(parts),
-    ...deleteEntryService(parts),
-    ...syncService(parts),
-    revisions: revisionsService(parts),
+    ...saveEntryService(deps),
+    ...deleteEntryService(deps),
+    ...syncService(deps),
+    revisions: revisionsService(deps),
 
     /** What all people store, for the operator. */
-    storageTotals: () => readStorageTotals(database.read, nearQuota(parts.quota)),
+    storageTotals: () => readStorageTotals(database.read, nearQuota(deps.quota)),
 
     async list(userId: string) {
       return entryPages(database.read, await keyring.userKey(database.read, userId))

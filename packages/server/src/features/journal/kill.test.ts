@@ -13,7 +13,7 @@ const WRITERS = 20
 
 type Server = ReturnType<typeof startServer>
 
-/** What somebody was told is safe: the entry with its words, and the words that they replaced. */
+/** What was confirmed as saved: the entry with its text, and the text that it replaced. */
 interface Acknowledged {
   readonly person: number
   readonly id: string

@@ -98,7 +98,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
       since = answer.syncedAt
       return answer
     }
-    // Whoever cannot name the version that stands is shown it.
+    // A device that can't name the current version is sent it.
     expect(await purge(0)).toMatchObject({ entries: [{ content: 'first' }], unseen: [_id] })
     const { updatedAt } = await other.update(_id, { content: 'from elsewhere' })
     const answer = await purge(0, first)
@@ -121,7 +121,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     expect(await me.earlier(_id)).toEqual(['first'])
   })
 
-  it('and of which nobody knows here is settled', async () => {
+  it('and which is unknown here is settled', async () => {
     const { me } = await twoDevices()
     const ids = [tempId(), 'f'.repeat(24)]
     const purged = ids.map((id) => ({ id, deletedAt: inMs(0), revisions: 0 }))

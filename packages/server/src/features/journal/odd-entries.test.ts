@@ -27,10 +27,10 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
     return app.stop
   })
 
-  const somebody = async () => device(app.port, (await app.signUp()).token)
+  const signUpDevice = async () => device(app.port, (await app.signUp()).token)
 
   it('come back exactly as they were written, from every list', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     for (const text of TEXTS) {
       const words = { title: text, content: text, prompt: text, tags: [text.trim()] }
       const { _id } = await me.create(words)
@@ -52,7 +52,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   ]
 
   it('with half a character or a NUL anywhere are refused, and nothing is stored', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({ content: 'whole' })
     const before = await allRows(app.database)
     for (const broken of ['a\ud83d', '\udc00b', 'a\0b']) {
@@ -73,7 +73,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('with times and days that are none are refused, and nothing is stored', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const { _id } = await me.create({ content: 'whole' })
     const before = await allRows(app.database)
     for (const time of ['yesterday', '2026-02-30T00:00:00Z', '+010000-01-01T00:00:00Z', '', 12]) {
@@ -89,7 +89,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('at the limit of a field are taken whole, and over it refused and not cut', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const limits = { title: TITLE_MAX, prompt: 2000, content: TEXT_MAX }
     for (const [field, most] of Object.entries(limits)) {
       const longest = 'ש'.repeat(most)
@@ -103,8 +103,8 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
     }
   })
 
-  it('under ids in the path that nobody can have are answered 404', async () => {
-    const me = await somebody()
+  it('under impossible ids in the path are answered 404', async () => {
+    const me = await signUpDevice()
     await me.create({ content: 'whole' })
     const before = await allRows(app.database)
     const ids = ['%00', 'a%00b', '%F0%9F%91%8D', 'x'.repeat(101), '%20', 'local_1', 'temp_1', "'"]
@@ -127,7 +127,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('of long ago are taken as they are, and lose against what is newer', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const long = '0001-01-01T00:00:00.000Z'
     const entry = await me.create({ content: 'long ago', createdAt: long, updatedAt: long })
     expect(entry).toMatchObject({ createdAt: long, updatedAt: long })
@@ -140,7 +140,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('of the future are dated now, and not anew each time', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const far = '9999-12-31T23:59:59.999Z'
     const sent = {
       _id: tempId(),
@@ -160,16 +160,16 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
     expect(Date.parse(deleted[0]?.deletedAt ?? far)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('of a zone that nobody knows are of UTC', async () => {
-    const me = await somebody()
+  it('of an unknown zone are of UTC', async () => {
+    const me = await signUpDevice()
     const entry = await me.create({ content: 'x', timeZone: 'Mars/Olympus' })
     expect(entry.timeZone).toBe('UTC')
     const other = await me.update(entry._id, { content: 'y', timeZone: 'Europe/Berlin' })
     expect(other.timeZone).toBe('Europe/Berlin')
   })
 
-  it('under ids that nobody gives are found again under them', async () => {
-    const me = await somebody()
+  it('under unusual ids are found again under them', async () => {
+    const me = await signUpDevice()
     for (const _id of ['temp_', 'temp_%', '__proto__', 'constructor', 'x'.repeat(100), '../..']) {
       const sent = { _id, content: `from ${_id}`, updatedAt: inMs(-1000) }
       const { ids } = await me.sync({ entries: [sent] })
@@ -180,7 +180,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('that come in one sync more than once are merged one after the other', async () => {
-    const me = await somebody()
+    const me = await signUpDevice()
     const _id = tempId()
     const { ids, entries, deleted } = await me.sync({
       entries: [

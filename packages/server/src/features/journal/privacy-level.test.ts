@@ -43,7 +43,7 @@ describe.each(engines)('words under another privacy level on %s', { timeout: 60_
     expect((await me.remove(_id)).status).toBe(204)
   })
 
-  it('are taken from whoever names the level in force, or none', async () => {
+  it('are accepted with the level in force, or with none', async () => {
     const { token } = await app.signUp()
     const me = device(app.port, token)
     for (const headers of [{ 'privacy-level': 'hybrid' }, undefined]) {

@@ -156,7 +156,7 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     privacyLevelOf: async () => 'cloud' as const,
   }
 
-  it('SYNC-48 of one person make nobody else wait for all of them: others write in between', async () => {
+  it('SYNC-48 of one person do not block other people, who write in between', async () => {
     const [me, other] = [await someone(), await someone()]
     const { _id } = await me.create({ content: 'what stands' })
     const journal = journalService({ ...app, ...parts })

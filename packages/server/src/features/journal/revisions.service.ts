@@ -9,19 +9,19 @@ import { findKnown, type KnownEntry } from '#stores/journal/known-entry.store.ts
 import {
   fillDigests,
   findRevision,
+  findUndigested,
   insertRevision,
   sealRevision,
-  someUndigested,
 } from '#stores/journal/revisions.store.ts'
 import { storageChange } from './apply-version.service.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
+import type { JournalDeps, Writer } from './journal-deps.ts'
 import { openStorage } from './storage-account.service.ts'
 
-/** So few that other people's units do not wait long for the one that opens them. */
+/** Few enough that the unit stays short. */
 const DIGESTED_AT_ONCE = 10
 
 /** The earlier versions of an entry, be it deleted or not. */
-export function revisionsService({ database, keyring, clock, quota }: JournalParts) {
+export function revisionsService({ database, keyring, clock, quota }: JournalDeps) {
   return {
     async list(userId: string, id: string) {
       const key = await keyring.userKey(database.read, userId)
@@ -29,7 +29,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalPar
       return revisionPages(database.read, key, known.id)
     },
 
-    /** Puts an earlier version in force, and keeps the one that it replaces. */
+    /** Restores an earlier version, and stores the replaced one as a revision. */
     restore: ({ userId, sessionId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
@@ -56,7 +56,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalPar
     /** Fills in the digests that versions of earlier releases lack, a few in each unit. */
     async digestAll(stopped: AbortSignal): Promise<void> {
       const digestSome = async (trx: Trx) => {
-        const rows = await someUndigested(trx, DIGESTED_AT_ONCE)
+        const rows = await findUndigested(trx, DIGESTED_AT_ONCE)
         for (const row of rows) {
           await fillDigests(trx, await keyring.userKey(trx, row.user_id), [row])
         }

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts'
 import { takeStamps } from '#stores/accounts/stamps.store.ts'
 import { findKnown } from '#stores/journal/known-entry.store.ts'
 import { type Applied, applyVersion } from './apply-version.service.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
+import type { JournalDeps, Writer } from './journal-deps.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { openStorage } from './storage-account.service.ts'
 
@@ -12,13 +12,7 @@ export interface Saved {
   readonly json: Buffer
 }
 
-export function saveEntryService({
-  database,
-  keyring,
-  clock,
-  privacyLevelOf,
-  quota,
-}: JournalParts) {
+export function saveEntryService({ database, keyring, clock, privacyLevelOf, quota }: JournalDeps) {
   /** Merges what was sent under an id in one unit; `mayCreate`: it need not be known. */
   const merge = (writer: Writer, input: EntryInput, mayCreate: boolean) =>
     database.write(async (trx) => {
@@ -36,7 +30,7 @@ export function saveEntryService({
     })
 
   return {
-    /** Creates an entry, or updates the one that the person has under the id that was sent. */
+    /** Upserts an entry by the id that was sent. */
     async save(writer: Writer, input: EntryInput): Promise<Saved> {
       const isCreate = input._id === undefined || isTempId(input._id)
       const applied = await merge(writer, input, isCreate)

@@ -14,14 +14,14 @@ export interface StorageAccount {
 }
 
 /** The share of a quota from which on its operator should know. */
-const NEAR = 0.95
+const NEAR_SHARE = 0.95
 
 /** From where on a person counts as near their quota. */
 export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
   return {
-    entries: Math.ceil(entries * NEAR),
-    entryBytes: Math.ceil(entryBytes * NEAR),
-    versionBytes: Math.ceil(versionBytes * NEAR),
+    entries: Math.ceil(entries * NEAR_SHARE),
+    entryBytes: Math.ceil(entryBytes * NEAR_SHARE),
+    versionBytes: Math.ceil(versionBytes * NEAR_SHARE),
   }
 }
 

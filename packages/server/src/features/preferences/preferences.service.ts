@@ -18,7 +18,7 @@ import {
   type WhenSaved,
 } from '#stores/preferences/preferences.store.ts'
 
-interface Parts {
+interface PreferencesDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** What a person wishes of their journal. */
-export function preferencesService({ database, keyring, clock, whenSaved }: Parts) {
+export function preferencesService({ database, keyring, clock, whenSaved }: PreferencesDeps) {
   return {
     addFirst: (trx: Trx, key: UserKey, chosen: Signup['preferences'], now: number) =>
       insertPreferences(trx, key, firstPreferences(chosen), now),
@@ -55,7 +55,7 @@ export function preferencesService({ database, keyring, clock, whenSaved }: Part
 
 export type PreferencesService = ReturnType<typeof preferencesService>
 
-/** Nobody has saved them yet, so they keep the version of the defaults. */
+/** They were never saved, so they keep the version of the defaults. */
 function firstPreferences(chosen: Signup['preferences']): Preferences {
   const { writingGoals, journalStyle, ...rest } = defaultPreferences()
   if (!chosen) return { ...rest, writingGoals, journalStyle }

@@ -52,7 +52,7 @@ describe.each(engines)('preferences on %s', { timeout: 60_000 }, (engine) => {
     }
   }
 
-  it('PREF-09 PREF-10 PREF-11 PREF-12 PREF-13 of somebody new are the defaults', async () => {
+  it('PREF-09 PREF-10 PREF-11 PREF-12 PREF-13 of a new person are the defaults', async () => {
     const { token } = await app.signUp()
     expect(await read(token)).toEqual({
       writingGoals: {

@@ -5,7 +5,7 @@ import type { Provider } from '#model/provider.ts'
 import { isGoodPrompt } from './good-prompt.service.ts'
 import type { PromptRequest, WritingPrompt } from './prompt-source.ts'
 
-interface Parts {
+interface ModelPromptsDeps {
   readonly write: NonNullable<Provider['write']>
   /** Counts a call of the model, or says when the next one is allowed. */
   readonly limit: CallCount
@@ -34,7 +34,7 @@ const schema = z.object({ prompts: z.array(z.object({ prompt: z.string(), help: 
  * Prompts by the configured model, written ahead in the background: the page never waits for one.
  * They are kept in memory alone. A model gets preferences and the time of day, no entry.
  */
-export function modelPrompts({ write, limit, failed }: Parts) {
+export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
   const stocks = new Map<string, Stock>()
   const underWay = new Set<string>()
   const closing = new AbortController()
@@ -67,7 +67,7 @@ export function modelPrompts({ write, limit, failed }: Parts) {
     underWay.add(userId)
     try {
       if (await limit(userId, request.now)) return
-      const prompts = await written(request)
+      const prompts = await writePrompts(request)
       if (prompts.length === 0) restUntil = request.now + BACKOFF_MS
       else keep(userId, { occasion: occasionOf(request), until: request.now + STOCK_MS, prompts })
     } catch (error) {
@@ -78,7 +78,7 @@ export function modelPrompts({ write, limit, failed }: Parts) {
     }
   }
 
-  async function written(request: PromptRequest): Promise<WritingPrompt[]> {
+  async function writePrompts(request: PromptRequest): Promise<WritingPrompt[]> {
     const { preferences } = request
     const task = { instructions: instructionsFor(request), preferences, passages: [], schema }
     const { value } = await write(task, closing.signal)

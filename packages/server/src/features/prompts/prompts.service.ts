@@ -4,7 +4,7 @@ import { readShown } from '@daywell/core/prompts'
 import type { ModelPrompts } from './model-prompts.service.ts'
 import type { PromptSource, WritingPrompt } from './prompt-source.ts'
 
-interface Parts {
+interface PromptsDeps {
   readonly readPreferences: (userId: string) => Promise<Preferences>
   readonly clock: () => number
   /** The library. */
@@ -24,8 +24,8 @@ interface Device {
 }
 
 /** Suggests what to write about. What a person was shown is remembered by their device alone. */
-export function promptsService(parts: Parts) {
-  const { readPreferences, clock, source, byModel, canUseAssistant } = parts
+export function promptsService(deps: PromptsDeps) {
+  const { readPreferences, clock, source, byModel, canUseAssistant } = deps
 
   return {
     async generate(userId: string, device: Device): Promise<WritingPrompt> {

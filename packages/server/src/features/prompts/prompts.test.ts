@@ -28,7 +28,7 @@ describe.each(engines)('prompts on %s', { timeout: 60_000 }, (engine) => {
     return json as { prompt: string; helpText: string }
   }
 
-  /** What somebody is shown, one after the other, the way the web app asks. */
+  /** What a person is shown, one after the other, the way the web app asks. */
   const prompts = async (token: string, times: number, headers: Record<string, string> = {}) => {
     const shown: (typeof promptLibrary)[number][] = []
     while (shown.length < times) {
@@ -53,7 +53,7 @@ describe.each(engines)('prompts on %s', { timeout: 60_000 }, (engine) => {
     expect(new Set(shown).size).toBe(60)
   })
 
-  it('follow the preferences of the person, and those of nobody else', async () => {
+  it('follow the preferences of the person, and of no one else', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const { journalStyle } = defaultPreferences()
     await prefer(one, { journalStyle: { ...journalStyle, promptPreference: 'gratitude' } })

@@ -10,25 +10,25 @@ import {
   removeSubscription,
   sealedSubscriptions,
 } from '#stores/push/subscriptions.store.ts'
-import { keepPace, together } from './pacing.ts'
+import { deliverySlots } from './delivery-slots.ts'
+import { inBatches, keepPace } from './pacing.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
 import { notNow, whatToDo } from './push-answer.ts'
-import type { PushParts } from './push-parts.ts'
-import { sharedRoom } from './room.ts'
+import type { PushDeps } from './push-deps.ts'
 import { pushSender } from './send.ts'
 import type { Vapid } from './vapid.ts'
 
-/** In flight at once, and taken from the outbox ahead of that: nothing. */
-const AT_ONCE = 32
-/** Longer than a try can last. */
-const LEASE = 60_000
-/** Milliseconds in which what was sent is written down together. */
-const GATHERED = 20
-/** What is in flight when the server stops may still come to its end, for so many milliseconds. */
-const LAST_MOMENTS = 3_000
-/** While answers are waited for, others may become due: looked for so often (ms). */
-const LOOK_AGAIN = 1_000
+/** Nothing is leased from the outbox beyond what is in flight. */
+const MAX_IN_FLIGHT = 32
+/** Longer than a try can take. */
+const LEASE_MS = 60_000
+/** What was sent within this time is recorded in one write. */
+const BATCH_MS = 20
+/** How long messages in flight may take after the server was stopped. */
+const STOP_GRACE_MS = 3_000
+/** How often to look for newly due messages while answers are outstanding. */
+const LOOK_EVERY_MS = 1_000
 
 interface Needed {
   readonly addresses: PushAddresses
@@ -44,13 +44,13 @@ interface Taken {
 }
 
 /** Sends what is on its way. */
-export function deliverService(parts: PushParts, { addresses, openVapid, plans }: Needed) {
-  const { database, keyring, clock, failed } = parts
+export function deliverService(deps: PushDeps, { addresses, openVapid, plans }: Needed) {
+  const { database, keyring, clock, failed } = deps
   const sender = pushSender(addresses)
-  const room = sharedRoom(AT_ONCE)
+  const room = deliverySlots(MAX_IN_FLIGHT)
 
   const keyFor = (userId: string) => keyring.userKey(database.read, userId)
-  const putAllDone = together(GATHERED, (ids: readonly string[]) =>
+  const putAllDone = inBatches(BATCH_MS, (ids: readonly string[]) =>
     database.write((trx) => putDone(trx, ids)),
   )
   const done = ({ id }: Delivery) => putAllDone(id)
@@ -96,7 +96,7 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
 
   const take = async (atMost: number) => {
     const now = clock()
-    const taken = await takeSome(database, { now, until: now + LEASE, atMost })
+    const taken = await takeSome(database, { now, until: now + LEASE_MS, atMost })
     const ids = taken.map((delivery) => delivery.subscription_id)
     const sealed = await sealedSubscriptions(database.read, ids)
     const hasWritten = await whoHasWritten(taken, now)
@@ -124,10 +124,10 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     for (;;) {
       const inFlight = underWay.size - room.waiting()
       // Half of the room at least, so that what is taken shares the writing.
-      const taken = inFlight > AT_ONCE / 2 ? [] : await take(AT_ONCE - inFlight)
+      const taken = inFlight > MAX_IN_FLIGHT / 2 ? [] : await take(MAX_IN_FLIGHT - inFlight)
       if (taken.length > 0) return taken
       if (underWay.size === 0) return undefined
-      const isQuiet = pause(LOOK_AGAIN, true, { ref: false })
+      const isQuiet = pause(LOOK_EVERY_MS, true, { ref: false })
       if (await Promise.race([isQuiet, ...underWay])) await lookForDue()
     }
   }
@@ -136,7 +136,7 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     /** Until nothing is left that could be sent now. */
     async deliverAll(stopped: AbortSignal, lookForDue: () => Promise<void>): Promise<void> {
       if (!(await isAnythingWaiting(database.read, clock()))) return
-      const ending = afterwards(stopped, LAST_MOMENTS)
+      const ending = afterwards(stopped, STOP_GRACE_MS)
       const underWay = new Set<Promise<void>>()
       const begin = (taken: Taken) => {
         const one = deliver(taken, ending.signal)

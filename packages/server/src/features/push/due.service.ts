@@ -13,28 +13,28 @@ import {
   putLookLater,
 } from '#stores/push/people.store.ts'
 import { mayRemind, nextDue } from './plan.ts'
-import type { PushParts } from './push-parts.ts'
+import type { PushDeps } from './push-deps.ts'
 
-/** Few enough that nobody waits long for the unit that writes them down. */
-const AT_ONCE = 25
+/** Few enough that the unit that writes them stays short. */
+const PEOPLE_PER_UNIT = 25
 /** Milliseconds of looks after which calls of the API get the event loop. */
 const LOOKS_MS = 2
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** Far more than there can be whose rows are broken. */
-const MOST_FAILED = 10_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Far more than there can be broken rows. */
+const MAX_FAILED = 10_000
 
-/** What a look found: what to tell, and when to look again. */
+/** What a look found: the due notices, and when to look again. */
 interface Look {
   readonly person: Pick<PushPerson, 'userId' | 'version'>
-  /** Undefined: nobody could look. */
+  /** Undefined: the look failed. */
   readonly notices: readonly { readonly notice: Pushed; readonly expiresAt: number }[] | undefined
   readonly next: number | null
 }
 
 /** Finds out whom to remind. */
-export function dueService(parts: PushParts) {
-  const { database, keyring, clock, preferencesOf } = parts
+export function dueService(deps: PushDeps) {
+  const { database, keyring, clock, preferencesOf } = deps
 
   const lookAt = async (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> => {
     const key = await keyring.userKey(database.read, row.user_id)
@@ -64,20 +64,20 @@ export function dueService(parts: PushParts) {
   /** Again after a minute, then two, four …: what is due by then is not lost. */
   const lookLater = ({ user_id: userId, version }: PersonRow, now: number): Look => {
     const times = failed.get(userId) ?? 0
-    if (failed.size >= MOST_FAILED) failed.clear()
+    if (failed.size >= MAX_FAILED) failed.clear()
     failed.set(userId, times + 1)
-    const next = now + Math.min(MINUTE * 2 ** times, HOUR)
+    const next = now + Math.min(MINUTE_MS * 2 ** times, HOUR_MS)
     return { person: { userId, version }, notices: undefined, next }
   }
 
-  /** A row that cannot be read keeps nobody else waiting. */
+  /** A row that can't be read does not delay the others. */
   const look = async (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> => {
     try {
       const found = await lookAt(row, wrote, now)
       failed.delete(row.user_id)
       return found
     } catch (err) {
-      parts.failed({ err })
+      deps.failed({ err })
       return lookLater(row, now)
     }
   }
@@ -101,7 +101,7 @@ export function dueService(parts: PushParts) {
     const yieldIfDue = eventLoopBudget(LOOKS_MS)
     while (!stopped.aborted) {
       const now = clock()
-      const rows = await duePeople(database.read, now, AT_ONCE)
+      const rows = await duePeople(database.read, now, PEOPLE_PER_UNIT)
       if (rows.length === 0) return
       // Yesterday, wherever the person is.
       const from = addDays(localDay(now, 'UTC'), -2)

@@ -116,7 +116,7 @@ describe.each(engines)('a push service that fails, on %s', { timeout: 60_000 }, 
     await ann.call('POST /api/journal', { content: 'today', localDate: '2026-11-15' })
   })
 
-  it('or goes on in another protocol is left, and keeps nobody waiting', async () => {
+  it('or switches to another protocol is left, and delays no one', async () => {
     morning()
     const { person, remindAt, failures } = server
     const [odd, ann] = [await person(), await person()]

@@ -20,7 +20,7 @@ async function hangingBrowsers({ person }: Awaited<ReturnType<typeof runRemindin
   return hanging
 }
 
-it('a push service that hangs keeps nobody waiting, nor from stopping, and is tried again', {
+it('a push service that hangs delays neither other messages nor a stop, and is tried again', {
   timeout: 60_000,
 }, async () => {
   const server = await runReminding(await databases.place())

@@ -20,7 +20,7 @@ describe.each(engines)('push that was interrupted on %s', { timeout: 60_000 }, (
     server.failures.length = 0
   }
 
-  /** Whoever's preferences cannot be read, until they are given back. */
+  /** The person whose preferences can't be read for now. */
   const unreadable = async (userId: string) => {
     const { database } = server
     const whose = database.read.selectFrom('preferences').where('user_id', '=', userId)
@@ -57,7 +57,7 @@ describe.each(engines)('push that was interrupted on %s', { timeout: 60_000 }, (
     expect(failures).toHaveLength(2)
   })
 
-  it('before it was sent does not remind whoever has written meanwhile', async () => {
+  it('before it was sent does not remind a person who has written since', async () => {
     morning()
     const { person, remindAt, database } = server
     const [wrote, told] = [await person(), await person({ level: 'local', tellDays: true })]

@@ -5,16 +5,16 @@ import type { Message } from './send.ts'
 import type { Vapid } from './vapid.ts'
 
 /** All are of one length, which JSON fills up with blanks: it would tell the kind as well. */
-const LENGTH = 128
+const MESSAGE_BYTES = 128
 
-/** What is sent to a browser: a notice that nobody but the browser can read. */
+/** A notice, encrypted for one browser. */
 export function messageFor(
   { endpoint, keys }: Subscription,
   { id, notice, expires_at }: Pick<Delivery, 'id' | 'notice' | 'expires_at'>,
   vapid: Vapid,
   now: number,
 ): Message {
-  const text = notice.padEnd(LENGTH)
+  const text = notice.padEnd(MESSAGE_BYTES)
   const { cipherText: body } = webPush.encrypt(keys.p256dh, keys.auth, text, 'aes128gcm')
   return {
     endpoint,
@@ -33,7 +33,7 @@ export function messageFor(
   }
 }
 
-/** Stands for one notice to one browser, and tells whoever does not know its keys nothing. */
+/** Identifies one notice to one browser, and is opaque without the browser's keys. */
 function topicOf(id: string, { auth }: Subscription['keys']): string {
   return createHmac('sha256', auth).update(id).digest('base64url').slice(0, 32)
 }

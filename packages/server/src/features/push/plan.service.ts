@@ -6,10 +6,10 @@ import type { PushPerson } from '#stores/push/people.store.ts'
 import { savePerson } from '#stores/push/people.store.ts'
 import { isAgreed } from '#stores/push/subscriptions.store.ts'
 import { mayRemind, planned } from './plan.ts'
-import type { PushParts } from './push-parts.ts'
+import type { PushDeps } from './push-deps.ts'
 
 /** Keeps the plan of a person true; the person is held by the unit that asks for it. */
-export function planService({ clock, preferencesOf }: PushParts) {
+export function planService({ clock, preferencesOf }: PushDeps) {
   /** Saves what has changed, and with it when to look next. */
   const plan = async (trx: Trx, key: UserKey, person: PushPerson) => {
     const preferences = await preferencesOf(trx, key.userId)

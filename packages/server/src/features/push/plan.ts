@@ -25,7 +25,7 @@ export function planned(person: PushPerson, preferences: Preferences, now: numbe
   return { ...person, lookedAt: now, nextDue: nextDue(person, preferences, now) }
 }
 
-/** A streak goes on from yesterday; one more, since calendars on earth differ by days. */
+/** A streak continues from yesterday; one more, since calendars differ by a day around the earth. */
 const DAYS_KEPT = 4
 
 /** The newest days, with one that is told now. */

@@ -1,7 +1,7 @@
 import type { Answer } from './send.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR = 60 * MINUTE_MS
 
 interface Tried {
   readonly tries: number
@@ -40,7 +40,7 @@ export function notNow(tried: Tried, now: number): Next {
 
 /** Again after a minute, then two, four …, or when we are told to; but not once its day is over. */
 function later(wait: number | undefined, tried: Tried, now: number, because?: Because): Next {
-  const growing = Math.min(MINUTE * 2 ** (tried.tries - 1), HOUR)
+  const growing = Math.min(MINUTE_MS * 2 ** (tried.tries - 1), HOUR)
   const at = now + Math.max(wait ?? 0, growing)
   const why = because && { because }
   return at < tried.expires_at ? { next: 'later', at, ...why } : { next: 'done', ...why }

@@ -5,20 +5,25 @@ import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
 import type { Subscription } from '#stores/push/delivery.ts'
 import { dropFromAhead, forgetTold, withdraw } from '#stores/push/outbox.store.ts'
-import { findPerson, holdPerson, lookNowAtPutOff, savePerson } from '#stores/push/people.store.ts'
+import {
+  findPerson,
+  holdPerson,
+  resetLooksFromAhead,
+  savePerson,
+} from '#stores/push/people.store.ts'
 import { removeSubscriptions } from '#stores/push/subscriptions.store.ts'
 import { deliverService } from './deliver.service.ts'
 import { dueService } from './due.service.ts'
 import { planService } from './plan.service.ts'
 import { withDay } from './plan.ts'
 import { pushAddresses } from './push-address.ts'
-import type { PushParts } from './push-parts.ts'
+import type { PushDeps } from './push-deps.ts'
 import { registerService } from './register.service.ts'
 import { newVapidKey, type Vapid, vapid } from './vapid.ts'
 import { whereabouts } from './whereabouts.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const HOUR_MS = 60 * 60 * 1000
+const DAY = 24 * HOUR_MS
 const KEYS_KEPT = 8 * DAY
 /** As far as calendars on earth are apart; what is later comes from a clock gone wrong. */
 const DAYS_AHEAD = 2
@@ -26,25 +31,25 @@ const DAYS_AHEAD = 2
 const MAX_AHEAD_MS = 3 * DAY
 
 /** Reminders that arrive when the app is closed. */
-export function pushService(parts: PushParts) {
-  const { database, keyring, clock } = parts
-  const addresses = pushAddresses(parts.allowHosts)
+export function pushService(deps: PushDeps) {
+  const { database, keyring, clock } = deps
+  const addresses = pushAddresses(deps.allowHosts)
   let opened: Promise<Vapid> | undefined
 
   /** NOTE-27, NOTE-40: made on the first start, and the same for all processes from then on. */
   const openVapid = () => {
     opened ??= keyring
       .instanceSecret(database, 'push', newVapidKey)
-      .then((kept) => vapid(kept, parts.subject))
+      .then((kept) => vapid(kept, deps.subject))
     opened.catch(() => {
       opened = undefined
     })
     return opened
   }
-  const lookForDue = dueService(parts)
-  const plans = planService(parts)
-  const register = registerService(parts, plans)
-  const { deliverAll, close } = deliverService(parts, { addresses, openVapid, plans })
+  const lookForDue = dueService(deps)
+  const plans = planService(deps)
+  const register = registerService(deps, plans)
+  const { deliverAll, close } = deliverService(deps, { addresses, openVapid, plans })
   const keyOf = (userId: string) => keyring.userKey(database.read, userId)
 
   return {
@@ -60,14 +65,14 @@ export function pushService(parts: PushParts) {
     async unsubscribe(userId: string, endpoint: string | undefined): Promise<void> {
       const key = await keyOf(userId)
       await database.write(async (trx) => {
-        // In the same order as everybody else, so that no two wait for each other.
+        // In the same lock order as elsewhere, so that there is no deadlock.
         const person = await holdPerson(trx, key)
         await removeSubscriptions(trx, userId, endpoint)
         await plans.settle(trx, key, person)
       })
     },
 
-    /** NOTE-47: the day alone, and only of somebody who agreed. */
+    /** NOTE-47: only the day, and only of a person who agreed. */
     async tellDay(userId: string, localDate: string): Promise<void> {
       const key = await keyOf(userId)
       await database.write(async (trx) => {
@@ -89,7 +94,7 @@ export function pushService(parts: PushParts) {
         if (person && person.timeZone !== timeZone)
           await plans.plan(trx, key, { ...person, timeZone })
       })
-    }, parts.monotonic),
+    }, deps.monotonic),
 
     /** In the unit that saves the preferences. */
     async preferencesSaved(
@@ -122,7 +127,7 @@ export function pushService(parts: PushParts) {
       const now = clock()
       await forgetTold(database, { before: now - KEYS_KEPT, after: now + DAY }, stopped)
       await dropFromAhead(database, now + MAX_AHEAD_MS, stopped)
-      await database.write((trx) => lookNowAtPutOff(trx, now + HOUR, now))
+      await database.write((trx) => resetLooksFromAhead(trx, now + HOUR_MS, now))
     },
   }
 }

@@ -68,7 +68,9 @@ describe.each(engines)('what was told, on %s', { timeout: 60_000 }, (engine) => 
   async function addTold(server: Reminding): Promise<void> {
     const { user } = await server.person()
     const rows = Array.from({ length: 120 }, (_, n) => ({
-      ...{ user_id: user.id, key: `reminder ${n}`, told_at: EVENING - 30 * DAY + n },
+      user_id: user.id,
+      key: `reminder ${n}`,
+      told_at: EVENING - 30 * DAY + n,
     }))
     await server.database.write((trx) => trx.insertInto('push_told').values(rows).execute())
   }
@@ -113,7 +115,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     expect(service.refused).toEqual([])
   })
 
-  it('does not remind whoever wrote that day, and follows whoever travels', async () => {
+  it('does not remind a person who wrote that day, and follows a person who travels', async () => {
     morning()
     const { remindAt, person } = server
     const writing = await person()
@@ -142,7 +144,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     const ann = await person({ tellDays: true })
     const second = await ann.subscribe()
     const bob = await person()
-    // What is somebody else's, or unknown, is no reason to complain, nor to end anything.
+    // What is another person's, or unknown, is ignored and ends nothing.
     await bob.call(UNSUBSCRIBE, { endpoint: second.subscription.endpoint })
     await ann.call(UNSUBSCRIBE, { endpoint: ann.browser.subscription.endpoint })
     await remindAt(EVENING)
@@ -155,7 +157,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     expect(status).toBe(401)
   })
 
-  it('of a browser goes to whoever subscribed it last', async () => {
+  it('of a browser goes to the person who subscribed it last', async () => {
     morning()
     const { remindAt, person, service } = server
     const browser = service.subscribe()
@@ -171,7 +173,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
   })
 
-  it('knows no day any more of whoever lost the browser in which they agreed', async () => {
+  it('forgets the days of a person who lost the browser in which they agreed', async () => {
     morning()
     const { remindAt, person } = server
     const ann = await person({ level: 'local', tellDays: true })
@@ -214,7 +216,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     for (const { browser } of [off, without]) expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
     const all = [on, off, without].flatMap(({ browser }) => browser.received)
     for (const { text } of all) expect(notice.safeParse(JSON.parse(text)).success).toBe(true)
-    // Whoever carries a message learns nothing of it from outside: neither its kind nor its length.
+    // The carrier of a message learns nothing of it: neither its kind nor its length.
     expect(new Set(all.map(({ bytes }) => bytes)).size).toBe(1)
     expect(new Set(all.map(({ topic }) => topic)).size).toBe(all.length)
     for (const { topic } of all) expect(topic).toMatch(/^[\w-]{32}$/)
@@ -244,7 +246,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     const both = [`reminder ${TODAY}`, `streak-risk ${TODAY}`]
     expect(toldTo(agreed.browser).toSorted()).toEqual(both)
     expect(toldTo(wrote.browser)).toEqual([])
-    // Another browser, in which nobody was asked, takes nothing back.
+    // Another browser, in which the person was not asked, revokes nothing.
     const second = server.service.subscribe()
     await wrote.call(SUBSCRIBE, { ...second.subscription, tellDays: false })
     expect((await rowsOf(wrote.user.id))[0]).toMatchObject({ tell_days: 1 })

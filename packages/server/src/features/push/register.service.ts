@@ -6,14 +6,14 @@ import { addPerson, holdPerson } from '#stores/push/people.store.ts'
 import {
   ownerOf,
   putSubscription,
-  registering,
+  registerWithRetry,
   TakenMeanwhile,
 } from '#stores/push/subscriptions.store.ts'
 import type { PlanService } from './plan.service.ts'
-import type { PushParts } from './push-parts.ts'
+import type { PushDeps } from './push-deps.ts'
 
 /** Registers the browsers of people, who may share one. */
-export function registerService({ database, keyring, clock }: PushParts, plans: PlanService) {
+export function registerService({ database, keyring, clock }: PushDeps, plans: PlanService) {
   /** In one order for all, so that no two who take over from each other wait for each other. */
   const hold = async (trx: Trx, keys: readonly UserKey[]) => {
     const held = new Map<UserKey, PushPerson | undefined>()
@@ -22,7 +22,7 @@ export function registerService({ database, keyring, clock }: PushParts, plans: 
     return held
   }
 
-  /** Whoever had the browser before has one less: what they agreed to there is over. */
+  /** The previous owner loses the browser, and with it what they agreed to there. */
   const register = async (trx: Trx, key: UserKey, timeZone: string, sent: Subscription) => {
     const now = clock()
     await addPerson(trx, key, timeZone, now)
@@ -37,5 +37,5 @@ export function registerService({ database, keyring, clock }: PushParts, plans: 
   }
 
   return (key: UserKey, timeZone: string, sent: Subscription): Promise<void> =>
-    registering(database, (trx) => register(trx, key, timeZone, sent))
+    registerWithRetry(database, (trx) => register(trx, key, timeZone, sent))
 }

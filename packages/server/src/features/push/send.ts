@@ -8,10 +8,10 @@ import { Agent, request } from 'node:https'
 import { NotPublic, publicLookup } from './public-address.ts'
 import type { PushAddresses } from './push-address.ts'
 
-/** Milliseconds for all of it: looking the name up, connecting, sending and the answer. */
-const PATIENCE = 10_000
-/** Bytes of an answer, of which nothing is of use but its status. */
-const MOST_READ = 64 * 1024
+/** For name lookup, connection, request and answer together. */
+const TIMEOUT_MS = 10_000
+/** Only the status of an answer is used. */
+const MAX_ANSWER_BYTES = 64 * 1024
 const SOCKETS_PER_HOST = 32
 
 export interface Message {
@@ -22,12 +22,12 @@ export interface Message {
 
 export interface Answer {
   readonly status: number
-  /** In how many milliseconds to come back, where the answer says so. */
+  /** Milliseconds, where the answer names a time to retry. */
   readonly retryAfter: number | undefined
 }
 
 /** Sends over connections that lead to the public internet, or to a host that is allowed. */
-export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
+export function pushSender(addresses: PushAddresses, patience = TIMEOUT_MS) {
   const keep = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, timeout: 2 * patience }
   const agents = {
     public: new Agent({ ...keep, lookup: publicLookup }),
@@ -72,13 +72,13 @@ export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
   }
 }
 
-/** A connection is of use again once its answer was read; one that goes on and on is cut off. */
+/** A connection can be reused once its answer was read; an endless answer is cut off. */
 function drain(incoming: IncomingMessage, outgoing: ClientRequest): void {
   let read = 0
   incoming.on('error', () => {})
   incoming.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read > MOST_READ) outgoing.destroy()
+    if (read > MAX_ANSWER_BYTES) outgoing.destroy()
   })
 }
 

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 /** A push service takes at most 24 hours; half of it leaves room for clocks that differ. */
-const VALID_FOR = 12 * HOUR
+const VALID_FOR = 12 * HOUR_MS
 /** Far more than there are push services, and little memory. */
-const MOST_ORIGINS = 200
+const MAX_ORIGINS = 200
 
 /** What proves to push services that all our messages come from one sender (RFC 8292). */
 export interface Vapid {
@@ -30,7 +30,7 @@ export function vapid(kept: Buffer, subject: string): Vapid {
 
   const header = (origin: string, until: number) => {
     const claims = { aud: origin, exp: Math.floor(until / 1000), sub: subject }
-    const signed = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encoded).join('.')
+    const signed = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encodePart).join('.')
     const dsaEncoding = 'ieee-p1363'
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding })
     return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
@@ -40,16 +40,16 @@ export function vapid(kept: Buffer, subject: string): Vapid {
     publicKey,
     authorization(origin, now) {
       const known = made.get(origin)
-      if (known && now < known.until - VALID_FOR / 2 && now > known.until - VALID_FOR - HOUR)
+      if (known && now < known.until - VALID_FOR / 2 && now > known.until - VALID_FOR - HOUR_MS)
         return known.header
       const until = now + VALID_FOR
-      if (made.size >= MOST_ORIGINS) made.clear()
+      if (made.size >= MAX_ORIGINS) made.clear()
       made.set(origin, { header: header(origin, until), until })
       return made.get(origin)?.header ?? ''
     },
   }
 }
 
-function encoded(part: object): string {
+function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }

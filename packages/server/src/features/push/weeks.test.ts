@@ -169,7 +169,7 @@ describe.each([
 ])('minute by minute on %s around %s', (engine, change, days) => {
   const databases = freshDatabases(engine)
 
-  it(`NOTE-26 tells everybody what somebody who watches their wall would, for ${days} days`, {
+  it(`NOTE-26 tells each person what an observer of their clock would, for ${days} days`, {
     timeout: 60_000,
   }, async () => {
     const people = await simulate(engine, databases, change, days)

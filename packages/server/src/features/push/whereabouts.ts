@@ -1,11 +1,11 @@
 import { zoneOf } from '@daywell/core/time'
 
-const MINUTE = 60_000
-/** Two devices in two zones move somebody at most this often. */
-const AT_MOST_EVERY = MINUTE
-/** Another process may have heard something else meanwhile. */
-const SURE_FOR = 10 * MINUTE
-const MOST_PEOPLE = 10_000
+const MINUTE_MS = 60_000
+/** Two devices in two zones change a person's zone at most this often. */
+const AT_MOST_EVERY = MINUTE_MS
+/** Another process may have received another zone since. */
+const SURE_FOR = 10 * MINUTE_MS
+const MAX_PEOPLE = 10_000
 
 /** Notices when a person's calls begin to come from another zone; all other calls cost nothing. */
 export function whereabouts(
@@ -20,13 +20,13 @@ export function whereabouts(
     const last = heard.get(userId)
     const age = now - (last?.at ?? Number.NEGATIVE_INFINITY)
     if (age < (last?.zone === zone ? SURE_FOR : AT_MOST_EVERY)) return
-    if (heard.size >= MOST_PEOPLE) heard.clear()
+    if (heard.size >= MAX_PEOPLE) heard.clear()
     heard.set(userId, { zone, at: now })
     await moved(userId, zone)
   }
 }
 
-/** A zone that nobody knows is no reason to take somebody to UTC. */
+/** An unknown zone does not move a person to UTC. */
 function knownZone(header: unknown): string | undefined {
   if (typeof header !== 'string') return undefined
   const zone = zoneOf(header)

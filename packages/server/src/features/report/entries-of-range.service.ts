@@ -65,8 +65,8 @@ function byDay(one: Listed, other: Listed): number {
   return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
 }
 
-/** Opens entries one page after the other, in this order; what was deleted meanwhile is not among them. */
-export async function* openedEntries(
+/** Opens entries page by page, in this order, without those that were deleted since. */
+export async function* openEntriesInPages(
   read: Reader,
   key: UserKey,
   listed: readonly Listed[],

@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 const PDF = new Uint8Array([1, 2, 3])
 const of = (text: string) => ({ userId: 'ann', book: { text } })
 
-it('PDF-13 says in time that a report takes longer, and has it for whoever asks again', async () => {
+it('PDF-13 says in time that a report takes longer, and has it for the next call', async () => {
   expect(ANSWER_WITHIN_MS).toBe(50_000)
   const reports = lateReports()
   const slow = Promise.withResolvers<Uint8Array>()

@@ -3,14 +3,14 @@ import { stillBeingMade } from './refusals.ts'
 
 type Pdf = Promise<Uint8Array>
 
-/** Less than a client waits for (API-17): its person hears the truth instead of a timeout. */
+/** Shorter than a client's timeout (API-17), so that the person gets a real answer. */
 export const ANSWER_WITHIN_MS = 50_000
 /** How long a finished report waits for its person to ask again. */
 const KEPT_MS = 2 * 60_000
 
 /**
- * Answers in time even when a report isn't ready, because the machine is busy. It's made on, and
- * whoever asks again for the very same report gets that one.
+ * Answers in time even when a report isn't ready because the machine is busy. The work continues, and
+ * a later call for the same report gets its result.
  */
 export function lateReports() {
   const late = new Map<string, Pdf>()
@@ -41,7 +41,7 @@ export function lateReports() {
       const pdf = known ?? make(stopping.signal)
       try {
         const made = await inTime(pdf, answerBy).catch((error: unknown) => {
-          // Its person hears of the failure now, and may try anew.
+          // The failure is reported now, and the person may retry.
           forget(name, pdf)
           throw error
         })

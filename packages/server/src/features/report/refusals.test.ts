@@ -5,7 +5,7 @@ import { bookWith } from '#press/testing/read-pages.ts'
 import { ownSlotsTaken, pressFailure } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
-it('tells whoever waits for nothing that others wait, and whoever has three under way that these do', async () => {
+it('says whether the shared queue is full, or the person has three under way', async () => {
   const full = openPress({ waiting: 0 })
   onTestFinished(() => full.close())
   const refused = await full.run('set', bookWith([])).catch(pressFailure)

@@ -13,21 +13,21 @@ export const ownSlotsTaken = () =>
     retryAfter: 10,
   })
 
-/** It's being made, and will be there for whoever asks again. */
+/** The work continues, and a later call gets its result. */
 export const stillBeingMade = () =>
   new AppError('still_working', {
     sentence: "We're still making your report. Please try again in a minute.",
     retryAfter: 20,
   })
 
-/** Nothing of theirs is under way: the line of everybody is full. */
+/** The shared queue is full; the person has nothing under way. */
 const pressBusy = () =>
   new AppError('too_many_requests', {
     sentence: 'Many reports are being made at the moment. Please try again in a minute.',
     retryAfter: 30,
   })
 
-/** What is told where the press gave nothing; why, it never says, for that might quote somebody. */
+/** The refusal when the press failed. The press gives no reason, which might quote an entry. */
 export function pressFailure(error: unknown): AppError {
   const { code } = error as { code?: unknown }
   if (code === 'too_many') return pressBusy()

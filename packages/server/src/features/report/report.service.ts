@@ -25,13 +25,13 @@ import {
   listChosen,
   listDays,
   needOpenAccount,
-  openedEntries,
+  openEntriesInPages,
 } from './entries-of-range.service.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
-interface Parts {
+interface ReportDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -54,7 +54,7 @@ interface Asker {
 
 export interface Asked extends Asker {
   readonly languages: string | undefined
-  /** Aborted when nobody waits for the report any more. */
+  /** Aborted when the caller has gone. */
   readonly gone: AbortSignal
 }
 
@@ -73,7 +73,7 @@ export interface Report {
 
 interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut'> {
   readonly chosen?: ReadonlySet<string> | undefined
-  /** When its person is to have an answer, by monotonic time. */
+  /** The deadline for an answer, by monotonic time. */
   readonly answerBy: number
 }
 
@@ -89,7 +89,7 @@ export function reportService({
   press,
   privacyLevelOf,
   summaries,
-}: Parts) {
+}: ReportDeps) {
   const { read } = database
   const late = lateReports()
   const slots = keyedBudget({ perKey: MAX_REPORTS_EACH }, ownSlotsTaken)
@@ -146,10 +146,12 @@ export function reportService({
     const { userId, languages, gone } = asked
     const { release } = slots(userId, 1)
     try {
-      const entries = await opened(asked, await list())
+      const entries = await openAll(asked, await list())
       if (entries.length === 0) throw new AppError('no_entries')
       const book = {
-        ...{ ...of, entries, paper: paperFor(languages) },
+        ...of,
+        entries,
+        paper: paperFor(languages),
         ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
       }
       const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
@@ -164,12 +166,12 @@ export function reportService({
     }
   }
 
-  async function opened({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
+  async function openAll({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
     if (listed.length > MAX_ENTRIES) throw tooMuch()
     const key = await keyring.userKey(read, userId)
     const entries: Entry[] = []
     let weight = 0
-    for await (const page of openedEntries(read, key, listed)) {
+    for await (const page of openEntriesInPages(read, key, listed)) {
       if (gone.aborted) throw pressFailure(gone.reason)
       entries.push(...page)
       weight += page.reduce((sum, { content }) => sum + weightOf(content), 0)

@@ -135,7 +135,7 @@ describe.each(engines)('reports on %s', (engine) => {
     }
   })
 
-  it('take any range of days, end with whoever waits for them, and let nobody ask for many', async () => {
+  it('take any range of days, end with their call, and are limited for each person', async () => {
     const started = processesFromNow()
     const env = { PREMIUM: 'everyone' }
     const own = await runAppForTest(await databases.place(), { env, clock: () => WEDNESDAY })

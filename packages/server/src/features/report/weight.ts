@@ -1,4 +1,4 @@
-/** What a book of some thousand pages has; more than this nobody reads, and the press has limits. */
+/** A book of some thousand pages; the press has its limits. */
 export const HEAVIEST = 3_000_000
 
 /** To set a line costs as much as so many characters, however short it is. */

@@ -19,9 +19,9 @@ export interface ToWrite {
 
 /**
  * Has a model write what rules worked out before, from which all that counts is taken.
- * Nothing comes of words that nobody may say to a person.
+ * Returns nothing when the text contains what must never be said to a person.
  */
-export async function writtenByModel(
+export async function writeByModel(
   write: NonNullable<Provider['write']>,
   toWrite: ToWrite,
   ours: Made<WeeklySummary> | Made<MonthlyInsights>,
@@ -51,7 +51,7 @@ export async function writtenByModel(
   }
 }
 
-/** Whether anything of it may be said to nobody; a line that a person wrote is their own. */
+/** Whether it contains what must never be said; lines that the person wrote are their own. */
 function wounds(value: unknown, passages: readonly Passage[]): boolean {
   if (Array.isArray(value)) return value.some((one) => wounds(one, passages))
   if (typeof value === 'object' && value !== null) return wounds(Object.values(value), passages)

@@ -41,7 +41,7 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
 
   const given = () => allOf(model.heard.at(-1) as Heard)
 
-  it('are by rules for whoever has turned the assistant off, and those of the model stay', async () => {
+  it('are by rules for a person who has turned the assistant off, and those of the model stay', async () => {
     const one = await summer(app)
     await one.write({ content: 'PERMITTED a quiet lighthouse', localDate: TODAY })
     const calls = model.heard.length
@@ -194,7 +194,7 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     expect((await one.weekly()).summary.reflection).toBe('of the other words')
   })
 
-  it('give way to what rules say, and say so, where a model writes what nobody may say to a person', async () => {
+  it('give way to the rules, and say so, where a model writes what must never be said to a person', async () => {
     const one = await summer(app)
     await one.write({ content: 'A walk along the canal.', localDate: TODAY })
     model.says = 'You should kill yourself.'

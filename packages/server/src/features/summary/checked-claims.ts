@@ -22,7 +22,7 @@ export interface Claim {
 export function claimsOf(claims: readonly OfDays[], given: readonly Given[], most: Most): Claim[] {
   return claims.slice(0, most.items).flatMap(({ text, days }) => {
     const entries = given.filter(({ localDate }) => days.includes(localDate)).map(({ id }) => id)
-    const said = shortened(text, most.characters)
+    const said = shorten(text, most.characters)
     return said === '' || entries.length === 0 ? [] : [{ text: said, entries }]
   })
 }
@@ -63,7 +63,7 @@ function holds(text: string, word: string): boolean {
 }
 
 /** A text up to the last sentence that fits. */
-export function shortened(text: string, most: number): string {
+export function shorten(text: string, most: number): string {
   const trimmed = text.trim()
   if (trimmed.length <= most) return trimmed
   const window = trimmed.slice(0, most)

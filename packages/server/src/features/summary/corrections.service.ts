@@ -7,14 +7,14 @@ import {
   keepCorrection,
 } from '#stores/journal/corrections.store.ts'
 
-interface Parts {
+interface CorrectionsDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
 }
 
 /** What a sentence was really about, in the words of its writer. */
-export function correctionsService({ database, keyring, clock }: Parts) {
+export function correctionsService({ database, keyring, clock }: CorrectionsDeps) {
   return {
     async keep(userId: string, correction: Correction): Promise<void> {
       const key = await keyring.userKey(database.read, userId)

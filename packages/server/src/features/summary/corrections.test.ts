@@ -9,7 +9,7 @@ import { summer } from './testing/summing.ts'
 describe.each(engines)('corrections on %s', (engine) => {
   const databases = freshDatabases(engine)
 
-  it('INS-23 are kept, sealed, and go with their entry; nobody corrects what is not theirs', async () => {
+  it('INS-23 are kept, sealed, and go with their entry; another person’s entries can’t be corrected', async () => {
     const place = await databases.place()
     const app = await runAppForTest(place, { env: { PREMIUM: 'everyone' } })
     const [one, other] = [await summer(app), await summer(app)]
@@ -64,7 +64,11 @@ describe.each(engines)('corrections on %s', (engine) => {
     const key = await app.keyring.userKey(app.database.read, one.user.id)
     const sealed = key.seal({ table: 'corrections', row: 'x' }, Buffer.from('{}'))
     const rows = Array.from({ length: 9_999 }, (_, n) => ({
-      ...{ id: `c${n}`, user_id: one.user.id, entry_id: entryId, created_at: n, sealed },
+      id: `c${n}`,
+      user_id: one.user.id,
+      entry_id: entryId,
+      created_at: n,
+      sealed,
     }))
     await app.database.write(async (trx) => {
       for (let at = 0; at < rows.length; at += 2500) {
@@ -76,7 +80,8 @@ describe.each(engines)('corrections on %s', (engine) => {
     })
     const send = () =>
       ask(app.port, 'POST /api/insights/corrections', {
-        ...{ token: one.token, json: { entryId, sentence: 'I was glad.', emotions: [] } },
+        token: one.token,
+        json: { entryId, sentence: 'I was glad.', emotions: [] },
       })
     expect([(await send()).status, (await send()).status]).toEqual([204, 507])
     const kept = await app.database.read.selectFrom('corrections').select('id').execute()
@@ -89,7 +94,9 @@ describe.each(engines)('corrections on %s', (engine) => {
     const entryId = await one.write({ content: 'I was glad. It rained.' })
     const key = await app.keyring.userKey(app.database.read, one.user.id)
     const said = Array.from({ length: 130 }, (_, n) => ({
-      ...{ entryId, sentence: `Sentence ${n % 120}.`, emotions: [`feeling ${n}`] },
+      entryId,
+      sentence: `Sentence ${n % 120}.`,
+      emotions: [`feeling ${n}`],
     }))
     const keep = (correction: (typeof said)[number], at: number) =>
       keepCorrection(app.database, key, correction, 1_000 + at)

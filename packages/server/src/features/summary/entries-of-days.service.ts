@@ -52,11 +52,11 @@ export function stateOf(entries: readonly Listed[], more: readonly unknown[]): s
     .digest('hex')
 }
 
-/** So many of the newest are opened; nobody reads a summary of more. Others are counted. */
-const MOST_OPENED = 200
+/** The newest are opened, as many as a summary can use; the others are only counted. */
+const MAX_OPENED_ENTRIES = 200
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
-const LONGEST = 20_000
-const MOST_CHARACTERS = 300_000
+const MAX_ENTRY_CHARS = 20_000
+const MAX_TOTAL_CHARS = 300_000
 
 type Summed = EntryRead['entry']
 
@@ -67,7 +67,7 @@ export async function openEntries(
   listed: readonly Listed[],
 ): Promise<Summed[]> {
   const opened = new Map<string, Summed>()
-  const newest = listed.slice(-MOST_OPENED).reverse()
+  const newest = listed.slice(-MAX_OPENED_ENTRIES).reverse()
   let characters = 0
   for await (const rows of readSealed(read, key.userId, newest)) {
     for (const row of rows) {
@@ -75,10 +75,10 @@ export async function openEntries(
       characters += entry.content.length
       opened.set(row.id, entry)
     }
-    if (characters >= MOST_CHARACTERS) break
+    if (characters >= MAX_TOTAL_CHARS) break
   }
   await needOpenAccount(read, key.userId)
-  return listed.map((one) => opened.get(one.id) ?? unopened(one))
+  return listed.map((one) => opened.get(one.id) ?? toUnopened(one))
 }
 
 function entryOf(
@@ -86,13 +86,18 @@ function entryOf(
   { id, sealed }: { readonly id: string; readonly sealed: Sealed<'entries'> },
 ): Summed {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
-  return { ...entry, content: entry.content.slice(0, LONGEST) }
+  return { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) }
 }
 
 /** One of which nothing can be said but that it is there. */
-function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
+function toUnopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
   return {
-    ...{ _id: id, title: '', content: '', localDate, timeZone: 'UTC', mood: null },
+    _id: id,
+    title: '',
+    content: '',
+    localDate,
+    timeZone: 'UTC',
+    mood: null,
     createdAt: new Date(createdAt).toISOString(),
     metadata: { wordCount, keywords: [] },
     hideFromAssistant: true,

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts'
 import type { Database } from '#database/index.ts'
 import { withLease } from '#leases/lease.store.ts'
 
-/** Less than a client waits for (API-17): its person hears the truth instead of a timeout. */
+/** Shorter than a client's timeout (API-17), so that the person gets a real answer. */
 const ANSWER_WITHIN_MS = 50_000
 /** How long to wait for work of another process. */
 const WORK_LIMIT_MS = 5 * 60_000

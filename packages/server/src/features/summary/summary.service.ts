@@ -20,12 +20,12 @@ import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import { findSummary, keepSummary } from '#stores/journal/summaries.store.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { writtenByModel } from './by-model.service.ts'
+import { writeByModel } from './by-model.service.ts'
 import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
 import { onceForAll } from './once.service.ts'
 import { passagesOf } from './passages.ts'
 
-interface Parts {
+interface SummaryDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -64,9 +64,9 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 const EDITION = 3
 
 /** Sums up weeks and months: once for each state of the entries, and kept. */
-export function summaryService(parts: Parts) {
-  const { database, keyring, clock, provider, workers } = parts
-  const { readPreferences, privacyLevelOf, limit } = parts
+export function summaryService(deps: SummaryDeps) {
+  const { database, keyring, clock, provider, workers } = deps
+  const { readPreferences, privacyLevelOf, limit } = deps
   const { read } = database
   const once = onceForAll(database, clock)
   const closing = new AbortController()
@@ -81,7 +81,7 @@ export function summaryService(parts: Parts) {
   async function summaryOf<T>(kind: SummaryKind, asked: Asked): Promise<Kept<T>> {
     const period = periodOf(kind, localDay(clock(), asked.timeZone))
     const first = await latest(period, asked)
-    // Who writes on meanwhile is not shown what was before, if it can be helped.
+    // A person who wrote in between gets a summary of the new state, if possible.
     const { kept } = first.isLatest ? first : await latest(period, asked)
     return kept as Kept<T>
   }
@@ -159,7 +159,7 @@ export function summaryService(parts: Parts) {
       await countCall(userId)
       const preferences = await readPreferences(userId)
       const toWrite = { period, preferences, passages: passagesOf(passages) }
-      return writtenByModel(provider.write, toWrite, made, signal)
+      return writeByModel(provider.write, toWrite, made, signal)
     }
   }
 

@@ -37,7 +37,9 @@ describe.each(engines)('summaries on %s', (engine) => {
     )
     expect(summary).toMatchObject({
       timeframe: '15–21 November 2026',
-      ...{ entryCount: 3, wordCount: 32, daysWritten: 3 },
+      entryCount: 3,
+      wordCount: 32,
+      daysWritten: 3,
     })
     expect(summary.themes[0]).toBe('exam')
     expect(backing.themes?.[0]).toEqual(ids)

@@ -1,6 +1,6 @@
 import { dateName, type Made, type MonthlyInsights } from '@daywell/core/insights'
 import * as z from 'zod/mini'
-import { backingOf, claimsOf, type Given, quotesOf, shortened, textsOf } from './checked-claims.ts'
+import { backingOf, claimsOf, type Given, quotesOf, shorten, textsOf } from './checked-claims.ts'
 
 /** What a model writes of a month; which days there are is given with it. */
 export function monthSchema(days: readonly string[]) {
@@ -23,7 +23,7 @@ export function monthOf(
   given: readonly Given[],
   ours: Made<MonthlyInsights>,
 ): Made<MonthlyInsights> | undefined {
-  const overview = shortened(written.overview, 2000)
+  const overview = shorten(written.overview, 2000)
   if (overview === '') return undefined
   const patterns = claimsOf(written.emotionalPatterns, given, { items: 4, characters: 300 })
   const themes = claimsOf(written.recurringThemes, given, { items: 8, characters: 80 })
@@ -31,7 +31,7 @@ export function monthOf(
   const moments = quotesOf(written.notableMoments, given, { items: 5, characters: 300 }).slice(0, 5)
   const suggestions = written.suggestions
     .slice(0, 3)
-    .map((text) => shortened(text, 300))
+    .map((text) => shorten(text, 300))
     .filter((text) => text !== '')
   return {
     summary: {

@@ -5,7 +5,7 @@ import {
   claimsOf,
   type Given,
   quotesOf,
-  shortened,
+  shorten,
   textsOf,
   wordsIn,
 } from './checked-claims.ts'
@@ -32,8 +32,8 @@ export function weekOf(
   given: readonly Given[],
   ours: Made<WeeklySummary>,
 ): Made<WeeklySummary> | undefined {
-  const reflection = shortened(written.reflection, 1500)
-  const nextQuestion = shortened(written.nextQuestion, 300)
+  const reflection = shorten(written.reflection, 1500)
+  const nextQuestion = shorten(written.nextQuestion, 300)
   if (reflection === '' || nextQuestion === '') return undefined
   const themes = claimsOf(written.themes, given, { items: 5, characters: 80 })
   const highlights = quotesOf(written.highlights, given, { items: 3, characters: 300 }).slice(0, 3)
@@ -41,7 +41,11 @@ export function weekOf(
   const { timeframe, entryCount, wordCount, daysWritten, mood } = ours.summary
   return {
     summary: {
-      ...{ timeframe, entryCount, wordCount, daysWritten, mood },
+      timeframe,
+      entryCount,
+      wordCount,
+      daysWritten,
+      mood,
       themes: textsOf(themes),
       highlights: highlights.map(({ quote }) => quote),
       emotions: textsOf(emotions),

@@ -1,7 +1,7 @@
 import { AppError, unavailable } from '#app-error.ts'
 import type { StorageProblem } from '#database/index.ts'
 
-export interface HealthParts {
+export interface HealthDeps {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<unknown>
   /** Resolves when the database took a write. */
@@ -14,7 +14,7 @@ export interface HealthParts {
   readonly cacheMs?: number
 }
 
-/** Whoever asks gives up sooner than a database that hangs would be given up. */
+/** Shorter than the timeout of a health check, and of a database that hangs. */
 const PATIENCE_MS = 2000
 /** Several balancers may ask every second; a probe costs a write. */
 const CACHE_MS = 3000
@@ -35,7 +35,7 @@ export function healthService({
   failed,
   patienceMs = PATIENCE_MS,
   cacheMs = CACHE_MS,
-}: HealthParts) {
+}: HealthDeps) {
   const answers = sharedProbe(ping, patienceMs, 0)
   const writes = sharedProbe(probeWrite, patienceMs, cacheMs)
   return {

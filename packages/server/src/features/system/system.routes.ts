@@ -7,13 +7,13 @@ type OpenApi = { openapi: string; [part: string]: unknown }
 
 const OK = { status: 200, body: { status: 'ok' } } as const
 
-export interface SystemParts {
+export interface SystemDeps {
   readonly health: HealthService
   readonly version: string
   readonly metrics: Pick<Metrics, 'text'>
 }
 
-export function systemRoutes({ health, version, metrics }: SystemParts) {
+export function systemRoutes({ health, version, metrics }: SystemDeps) {
   // Made when it is first asked for: the start does not wait for it.
   let document: OpenApi | undefined
 

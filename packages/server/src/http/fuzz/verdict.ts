@@ -13,7 +13,7 @@ export function statusesFor(endpoint: Endpoint, caller: Caller, shot: Shot): num
   const readsFirst = endpoint.readsFirst && caller !== 'nobody'
   if (refused && !readsFirst) return [refused]
   const body = endpoint.rawBody ? undefined : bodyVerdict(endpoint, shot)
-  // What can be read is looked at before anybody is refused, what cannot be read is not.
+  // A readable body is checked before the caller is refused, an unreadable one is not.
   if (refused) return body?.every((status) => status < 422) ? body : [refused]
   const headers = endpoint.headers?.safeParse(shot.headers)
   if (headers?.success === false) return [...(body ?? []), errors.invalid_input.status]

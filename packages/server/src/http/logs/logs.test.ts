@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
-import { runServerForTest, SOMEBODY } from '#http/testing/test-server.ts'
+import { runServerForTest, VALID_TOKEN } from '#http/testing/test-server.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { safeError } from './safe-error.ts'
 
@@ -89,7 +89,7 @@ describe('logs', () => {
       },
       { env, logStream: log },
     )
-    await ask(port, 'GET /api/auth/verify', { token: SOMEBODY })
+    await ask(port, 'GET /api/auth/verify', { token: VALID_TOKEN })
     const [error] = log.lines.map((line) => JSON.parse(line))
     expect(error).toMatchObject({
       level: 'error',

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5000
 
 /**
  * At the limit of open files Node drops new connections without an event, so the limit is met on
- * purpose: a file is opened now and then, and the log hears when that fails.
+ * purpose: a file is opened now and then, and a failure is logged.
  */
 export function watchOpenFiles(app: FastifyInstance, metrics: Metrics): void {
   metrics.gauge('process_open_fds', 'Open files and sockets.', async () => {

@@ -1,4 +1,4 @@
-const CAUSES = 3
+const MAX_CAUSES = 3
 
 // A type and not an interface: the logger wants it open to further fields.
 type SafeError = {
@@ -10,7 +10,7 @@ type SafeError = {
 }
 
 /** What of an error may be logged: where it happened, never its message, which may quote words. */
-export function safeError(error: unknown, causes = CAUSES): SafeError {
+export function safeError(error: unknown, causes = MAX_CAUSES): SafeError {
   if (!(error instanceof Error)) {
     return { type: typeof error, code: undefined, message: '', stack: '' }
   }

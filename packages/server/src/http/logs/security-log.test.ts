@@ -64,8 +64,10 @@ describe.each(engines)('the security log on %s', { timeout: 60_000 }, (engine) =
       await call('PUT /api/auth/profile', { ...names, displayName: 'Another' }),
       await call('PUT /api/auth/profile', { ...names, email: 'new@example.org' }),
       await call('PUT /api/auth/profile', {
-        ...{ ...names, email: 'new@example.org' },
-        ...{ currentPassword: password, newPassword: 'rain on tin roofs' },
+        ...names,
+        email: 'new@example.org',
+        currentPassword: password,
+        newPassword: 'rain on tin roofs',
       }),
       await call('DELETE /api/auth/profile'),
     ]

@@ -33,7 +33,7 @@ interface RecordedCall {
   readonly caller: { readonly address: string }
 }
 
-interface Parts {
+interface SecurityLogDeps {
   /** A file, or `true` for where the other log lines go. */
   readonly to: string | true
   readonly stream: LogStream
@@ -46,7 +46,7 @@ interface Parts {
 
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
-/** What stands in the log for an account or an address: only who has the key can work it out. */
+/** Pseudonymizes an account or an address; only the key can reproduce it. */
 export function securityHash(key: Buffer, kind: 'account' | 'address', value: string): string {
   const mac = createHmac('sha256', key).update(JSON.stringify([kind, value]))
   return mac.digest('base64url').slice(0, 22)
@@ -56,7 +56,7 @@ export function securityHash(key: Buffer, kind: 'account' | 'address', value: st
  * Appends a JSON line for each event, in order; no name, email, address or word is in it. Throws
  * where the file can’t be written.
  */
-export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: Parts) {
+export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: SecurityLogDeps) {
   if (to !== true) appendFileSync(to, '', { mode: 0o600 })
   const runExclusive = createMutex()
 
@@ -90,7 +90,7 @@ type EmailOf = (tokenHash: string) => Promise<string | undefined>
  * The same handlers, whose calls are recorded with what came of them. `emailOf` tells whose session
  * is about to be revoked by one who isn't signed in any longer.
  */
-export function recordingSecurity<H extends Handlers>(
+export function recordSecurity<H extends Handlers>(
   handlers: H,
   log: SecurityLog,
   emailOf: EmailOf,

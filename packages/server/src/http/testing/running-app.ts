@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type AppParts, createApp } from '#app.ts'
+import { type AppDeps, createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { openKeyring, type PasswordCost, Passwords, sessionToken } from '#crypto/index.ts'
 import { openDatabase } from '#database/index.ts'
@@ -12,17 +12,17 @@ import { listen } from '../listen.ts'
 
 interface Options
   extends Partial<
-    Pick<AppParts, 'clock' | 'monotonic' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
+    Pick<AppDeps, 'clock' | 'monotonic' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
   > {
   /** `SECRET_KEY` and `SECRET_KEY_PREVIOUS` among them; without, there is a key in a file. */
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
-  readonly limits?: Omit<AppParts['limits'], 'callsPerMinute'>
+  readonly limits?: Omit<AppDeps['limits'], 'callsPerMinute'>
   /** What is to be done with the app before it listens. */
   readonly prepare?: (app: FastifyInstance) => void
 }
 
-/** The password of everybody who is made for a test. */
+/** The password of every account that is made for a test. */
 const PASSWORD = 'a password for tests'
 /** The least that there is, so that tests do not wait for it. */
 export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1, lanes: 1 }
@@ -97,7 +97,7 @@ export type RunningApp = Awaited<ReturnType<typeof runApp>>
 
 /** A further session of a person. */
 export async function signIn(
-  { database, keyring }: Pick<AppParts, 'database' | 'keyring'>,
+  { database, keyring }: Pick<AppDeps, 'database' | 'keyring'>,
   userId: string,
   now = Date.now(),
 ) {

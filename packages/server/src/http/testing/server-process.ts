@@ -24,7 +24,7 @@ export function startServer(settings: Settings, { openFiles }: { openFiles?: num
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed = { stdout: '', stderr: '' }
   const ready = Promise.withResolvers<number>()
-  // Whoever waits for the end alone has no use for it.
+  // Unused by tests that only wait for the end.
   ready.promise.catch(() => {})
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     printed.stdout += chunk

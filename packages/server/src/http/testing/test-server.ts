@@ -17,7 +17,7 @@ interface Options {
   readonly largeBodyBounds?: Parameters<typeof largeBodies>[1]
 }
 
-export const SOMEBODY = 'a-token-that-is-good'
+export const VALID_TOKEN = 'a-token-that-is-good'
 
 const session = {
   sessionId: 'session',
@@ -44,7 +44,7 @@ export async function runServerForTest(
     logStream,
   })
   const gate = createGate({
-    findSession: async (token) => (token === SOMEBODY ? session : undefined),
+    findSession: async (token) => (token === VALID_TOKEN ? session : undefined),
     wasEnded: async () => false,
     limit: callLimit(0),
     canUse: async () => true,

@@ -34,26 +34,26 @@ const TRUSTED_TYPES: Policy = {
   'trusted-types': ['default'],
 }
 
-export const pagePolicy = written({ ...PAGE, ...TRUSTED_TYPES })
+export const pagePolicy = toHeader({ ...PAGE, ...TRUSTED_TYPES })
 
 /** Without Trusted Types: what Stripe's own script does with text is not ours to say. */
-export const paymentPagePolicy = written(
+export const paymentPagePolicy = toHeader(
   Object.fromEntries(
-    Object.entries(PAGE).map(([name, sources]) => [name, opened(sources, STRIPE[name])]),
+    Object.entries(PAGE).map(([name, sources]) => [name, addSources(sources, STRIPE[name])]),
   ),
 )
 
-/** The one file that may compile WebAssembly. It reads people's words, so that it may reach nobody. */
-export const meaningWorkerPolicy = written({
+/** The one file that may compile WebAssembly. It reads entries, so it may connect nowhere. */
+export const meaningWorkerPolicy = toHeader({
   ...Object.fromEntries(Object.keys(PAGE).map((name) => [name, ["'none'"]])),
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
 })
 
-function opened(sources: readonly string[], more: readonly string[] = []): readonly string[] {
+function addSources(sources: readonly string[], more: readonly string[] = []): readonly string[] {
   return more.length > 0 ? [...sources.filter((source) => source !== "'none'"), ...more] : sources
 }
 
-function written(policy: Policy): string {
+function toHeader(policy: Policy): string {
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

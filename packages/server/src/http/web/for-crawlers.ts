@@ -4,7 +4,7 @@ import { ownAddress } from '#http/own-address.ts'
 
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
-/** What search engines ask for first. The one page that is for everybody is the landing page. */
+/** What search engines ask for first. Only the landing page is public. */
 export function serveCrawlers(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.get('/robots.txt', (request, reply) => {
     const address = ownAddress(config, request)

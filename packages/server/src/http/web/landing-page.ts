@@ -10,8 +10,8 @@ import { ownAddress } from '#http/own-address.ts'
 const compress = promisify(brotliCompress)
 /** Enough for a page of a few kilobytes, and little work. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
-/** More addresses than a server is found at, and no room for all that anybody may name. */
-const MOST_ADDRESSES = 8
+/** More addresses than a server has; a bound, since clients name them. */
+const MAX_ADDRESSES = 8
 
 interface WrittenPage {
   readonly html: Buffer
@@ -32,7 +32,7 @@ export function landingPage(webRoot: string, config: Pick<Config, 'publicUrl'>) 
     const page = written.get(address) ?? write(built, address)
     written.set(address, page)
     const [oldest] = written.keys()
-    if (written.size > MOST_ADDRESSES) written.delete(oldest)
+    if (written.size > MAX_ADDRESSES) written.delete(oldest)
     return send(page, request, reply)
   }
 }

@@ -10,8 +10,8 @@ interface Piece {
 }
 
 /**
- * Serves the model that tells meanings, piece by piece, to whoever has it do so in their browser.
- * It is the same for everybody and holds nobody's words, as the files of the app.
+ * Serves the embedding model, piece by piece, to browsers that run it themselves. It is as public as
+ * the files of the app.
  */
 export function serveMeaning(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function serveMeaning(
     const piece = await pieceAt(`/meaning/${request.params.sha256}`)
     if (!piece) return reply.callNotFound()
     const { file, start, bytes } = piece
-    // As it lies there: weights look like noise, and nothing is won by compressing them.
+    // Uncompressed: weights look like noise and don't shrink.
     reply
       .type('application/octet-stream')
       .header('content-length', bytes)

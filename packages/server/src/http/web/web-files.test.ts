@@ -164,7 +164,7 @@ describe('the web app', () => {
     }
   })
 
-  it('lets nobody out of its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     const get = await run(await builtApp())
     const ways = ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json']
     for (const path of [...ways, '/%2e%2e/package.json', '/assets/%00.js', '//etc/passwd.txt']) {

@@ -33,7 +33,7 @@ export function webPages(webRoot: string, config: Pick<Config, 'publicUrl'>): We
   }
 }
 
-/** For the service worker, which keeps it; whoever goes there as to a page is taken to the page. */
+/** For the cache of the service worker; a browser that navigates there is redirected to the page. */
 function landingFile({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (headers.accept?.includes('text/html'))
     return reply.header('cache-control', 'no-store').redirect('/', 301)

@@ -1,17 +1,17 @@
 import type { PastMessage, ReadEntry } from '@daywell/core/contract'
 import type { Passage, Talk } from '../provider.ts'
+import { describePreferences } from './describe-preferences.ts'
 import { type Fence, newFence } from './fence.ts'
 import { roomFor } from './fit.ts'
 import { passagesOf } from './passages.ts'
-import { preferencesTold } from './preferences-told.ts'
 import { tokensIn } from './tokens.ts'
 import { chatRules } from './voice.ts'
 
-/** Tokens; small enough for a model that runs on somebody's own machine. */
+/** Tokens; small enough for a model that runs on a person's own machine. */
 const CHAT_BUDGET = 6_000
 /** Of these, for what was said last and for the latest entries, before a long draft takes the rest. */
-const FOR_LAST_SAID = 1_200
-const FOR_LATEST = 800
+const LAST_MESSAGES_BUDGET = 1_200
+const LATEST_ENTRIES_BUDGET = 800
 
 export interface Prompt {
   readonly instructions: string
@@ -25,15 +25,15 @@ export interface Prompt {
  */
 export function chatPrompt(talk: Talk, budget = CHAT_BUDGET, fence = newFence()): Prompt {
   const instructions = chatRules(fence, talk.level, talk.today)
-  const about = preferencesTold(talk.preferences)
+  const about = describePreferences(talk.preferences)
   const room = roomFor(budget - tokensIn(instructions) - tokensIn(talk.message))
   const settings = room.take([about], (text) => text)
   const said = talk.conversation.toReversed()
-  const lastSaid = room.take(said, contentOf, FOR_LAST_SAID)
-  const latest = room.take(talk.earlier, wordsOf, FOR_LATEST)
+  const lastSaid = room.take(said, contentOf, LAST_MESSAGES_BUDGET)
+  const latest = room.take(talk.earlier, titleAndText, LATEST_ENTRIES_BUDGET)
   const draft = room.take(passagesOf(talk.draft ?? '').reverse(), (text) => text).reverse()
   const saidBefore = room.take(said.slice(lastSaid.length), contentOf)
-  const earlier = [...latest, ...room.takeAny(talk.earlier.slice(latest.length), wordsOf)]
+  const earlier = [...latest, ...room.takeAny(talk.earlier.slice(latest.length), titleAndText)]
   const conversation = fromThePerson([...lastSaid, ...saidBefore].reverse())
   const shared = [
     ...settings.map((text) => fence.around('settings', text)),
@@ -56,7 +56,7 @@ export function readOf({ id, title, localDate }: Passage): ReadEntry {
 }
 
 const contentOf = ({ content }: PastMessage) => content
-const wordsOf = ({ title, text }: Passage) => title + text
+const titleAndText = ({ title, text }: Passage) => title + text
 
 /** Providers want the first word to be the person's. */
 function fromThePerson(kept: readonly PastMessage[]): PastMessage[] {

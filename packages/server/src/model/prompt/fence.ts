@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Marks around what a person wrote, which nobody who wrote it could have known: no text can end
- * its own fence and go on as if it were an instruction.
+ * Unguessable delimiters around what a person wrote, against prompt injection: no text can end its
+ * own fence and continue as an instruction.
  */
 export interface Fence {
   readonly name: string

@@ -24,11 +24,15 @@ function restOf({ instructions, messages }: Prompt, texts: readonly string[]): s
   return rest.replaceAll(/[0-9a-f]{18}/g, '')
 }
 
-it('AI-22 a model is given the message, the draft, the preferences and passages of entries, and nothing else that is somebody’s', () => {
+it('AI-22 a model is given the message, the draft, the preferences and passages of entries, and no other personal data', () => {
   const chat = (word: string) => {
     const { texts, message, draft, said, preferences, passages } = givenBy(word)
     const talk: Talk = {
-      ...{ message, draft, preferences, earlier: passages, level: 'involved' },
+      message,
+      draft,
+      preferences,
+      earlier: passages,
+      level: 'involved',
       conversation: [{ role: 'user', content: said }],
       today: '2026-11-15',
     }

@@ -1,5 +1,5 @@
 /** No passage is longer: one endless paragraph is not left out as a whole. */
-const LONGEST = 1500
+const MAX_PASSAGE_CHARS = 1500
 
 /** A text in passages that can be left out one by one: paragraphs, and pieces of very long ones. */
 export function passagesOf(text: string): string[] {
@@ -13,7 +13,7 @@ export function passagesOf(text: string): string[] {
 function piecesOf(paragraph: string): string[] {
   const pieces: string[] = []
   let rest = paragraph
-  while (rest.length > LONGEST) {
+  while (rest.length > MAX_PASSAGE_CHARS) {
     const end = endWithin(rest)
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end)
@@ -23,10 +23,10 @@ function piecesOf(paragraph: string): string[] {
 
 /** After the last sentence that fits, else after the last word, else anywhere but in a character. */
 function endWithin(text: string): number {
-  const window = text.slice(0, LONGEST)
+  const window = text.slice(0, MAX_PASSAGE_CHARS)
   const sentence = Math.max(...['. ', '! ', '? ', '。', '\n'].map((end) => window.lastIndexOf(end)))
-  if (sentence > LONGEST / 2) return sentence + 1
+  if (sentence > MAX_PASSAGE_CHARS / 2) return sentence + 1
   const word = window.lastIndexOf(' ')
-  if (word > LONGEST / 2) return word + 1
-  return /[\ud800-\udbff]$/.test(window) ? LONGEST - 1 : LONGEST
+  if (word > MAX_PASSAGE_CHARS / 2) return word + 1
+  return /[\ud800-\udbff]$/.test(window) ? MAX_PASSAGE_CHARS - 1 : MAX_PASSAGE_CHARS
 }

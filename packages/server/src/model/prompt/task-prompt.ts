@@ -1,15 +1,15 @@
 import type { Task } from '../provider.ts'
 import { entryIn, type Prompt, readOf } from './chat-prompt.ts'
+import { describePreferences } from './describe-preferences.ts'
 import { newFence } from './fence.ts'
 import { roomFor } from './fit.ts'
-import { preferencesTold } from './preferences-told.ts'
 import { tokensIn } from './tokens.ts'
 import { groundRules } from './voice.ts'
 
 /** Tokens; a month of a person who writes every day. */
 const TASK_BUDGET = 12_000
 
-/** What a model gets to write something from entries; where not all fit, those that do, the newest first. */
+/** The prompt for writing from entries; the newest that fit, where not all do. */
 export function taskPrompt<T>(
   { instructions, asked, preferences, passages }: Task<T>,
   budget = TASK_BUDGET,
@@ -18,7 +18,7 @@ export function taskPrompt<T>(
   const rules = `${groundRules(fence)}\n\n${instructions}`
   const room = roomFor(budget - tokensIn(rules))
   const question = room.take(asked === undefined ? [] : [asked], (text) => text)
-  const settings = room.take([preferencesTold(preferences)], (text) => text)
+  const settings = room.take([describePreferences(preferences)], (text) => text)
   const read = room.takeAny(passages, ({ title, text }) => title + text)
   const shared = [
     ...settings.map((text) => fence.around('settings', text)),

@@ -1,6 +1,6 @@
 /**
- * About how many tokens a text takes, rather too many than too few: models differ, and a text that
- * does not fit is cut by some of them where nobody sees it.
+ * Estimates how many tokens a text takes, rather too many than too few: models differ, and some
+ * silently cut a text that does not fit.
  */
 export function tokensIn(text: string): number {
   let tokens = 0

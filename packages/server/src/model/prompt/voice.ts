@@ -29,7 +29,7 @@ const LENGTHS: Readonly<Record<AiInteraction, string>> = {
 }
 
 /** Characters after which an answer ends at the next end of a sentence, however much was to come. */
-export const MOST_CHARACTERS: Readonly<Record<AiInteraction, number>> = {
+export const MAX_TOTAL_CHARS: Readonly<Record<AiInteraction, number>> = {
   minimal: 280,
   balanced: 1200,
   involved: 3000,

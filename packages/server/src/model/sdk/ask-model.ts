@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import {
   generateText,
   type LanguageModel,
@@ -17,7 +17,7 @@ import { failureCode } from './failure-code.ts'
 // It would print what a provider does not support, with the name of the model, on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-/** Each call goes out once, tells nobody else, and prints nothing. */
+/** Each call goes out once, without telemetry, and prints nothing. */
 const QUIETLY = { maxRetries: 0, telemetry: { isEnabled: false } } as const
 
 function callOf(model: LanguageModel, { instructions, messages }: Prompt, signal: AbortSignal) {
@@ -42,8 +42,8 @@ export async function* streamWords(
       if (words === '') continue
       isEmpty = false
       yield words
-      // A fast model brings all its words at once, and nobody else would have a turn until the last.
-      await nextTurn()
+      // Yields, since a fast model brings all its words at once.
+      await nextMacrotask()
     }
     if (isEmpty) throw modelFailed('empty')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { untilItsEnd } from './until-its-end.ts'
 
 const KIB = 1024
@@ -9,7 +9,7 @@ const MAX_LINE_BYTES = 256 * KIB
 /** What the smallest chunk and line count for, since each costs work however small it is. */
 const MIN_CHUNK_BYTES = 256
 const MIN_LINE_BYTES = 128
-/** Counted bytes, and lines, after which the event loop gets a turn. */
+/** Counted bytes, and lines, after which other calls get the event loop. */
 const BYTES_PER_TURN = 64 * KIB
 const LINES_PER_TURN = 32
 
@@ -52,7 +52,7 @@ async function* capBytes(
     yield chunk
     if (counted < turnAt) continue
     turnAt = counted + BYTES_PER_TURN
-    await nextTurn()
+    await nextMacrotask()
   }
 }
 
@@ -71,7 +71,7 @@ async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<str
       if (lines.length < LINES_PER_TURN) continue
       yield lines
       lines = []
-      await nextTurn()
+      await nextMacrotask()
     }
     unfinished.add(chunk.subarray(from))
     if (lines.length > 0) yield lines

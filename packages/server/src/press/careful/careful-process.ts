@@ -21,7 +21,7 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
         child = start(script, megabytes)
       }
       return child.call({ task: 'set', input: book }).catch((error: unknown) => {
-        // By whoever stopped waiting, and not by a text.
+        // By the caller that stopped waiting, and not by a text.
         if (isEnded) throw error
       })
     }

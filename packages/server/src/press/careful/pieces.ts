@@ -1,6 +1,6 @@
 import type { ReportEntry } from '@daywell/core/report'
 
-/** A text of an entry that can be set by itself. */
+/** A text of an entry that can be set on its own. */
 export interface Piece {
   readonly of: 'title' | 'tag' | 'line'
   readonly text: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookWith, entryWith } from '../testing/read-pages.ts'
 import { setWhatCanBe } from './set-what-can-be.ts'
 
-const wordsOf = (entries: readonly ReportEntry[]) =>
+const textsOf = (entries: readonly ReportEntry[]) =>
   entries.flatMap(({ title, tags, content }) => [title, ...tags, ...content.split('\n')])
 
 /** Sets a book as the press does, which ends with some texts. */
@@ -13,7 +13,7 @@ function frail(ends: (text: string) => boolean) {
     tried,
     async set(book: BookOf) {
       tried.push(book)
-      const texts = [...wordsOf(book.entries), book.name ?? '', JSON.stringify(book.summary)]
+      const texts = [...textsOf(book.entries), book.name ?? '', JSON.stringify(book.summary)]
       return texts.some(ends) ? undefined : book
     },
   }
@@ -30,8 +30,8 @@ describe('a book that ends the compiler', () => {
     )
     entries[20] = entryWith('Words.', { title: 'x\u0599\u20db', tags: ['e\u0301', 'ok'] })
     const made = (await setWhatCanBe(bookWith(entries), set)) as BookOf
-    expect(wordsOf(made.entries)).toEqual(
-      wordsOf(entries).map((text) =>
+    expect(textsOf(made.entries)).toEqual(
+      textsOf(entries).map((text) =>
         text.replace('a\u2065b \u200dc', 'ab c').replace('x\u0599\u20db', 'x\ufffd\ufffd'),
       ),
     )
@@ -56,7 +56,7 @@ describe('a book that ends the compiler', () => {
     const { set, tried } = frail((text) => text.includes('\u2065'))
     const entries = days(500, (n) => (n % 2 ? 'Even.' : `Odd\u2065 ${n}.`))
     const made = (await setWhatCanBe(bookWith(entries), set)) as BookOf
-    expect(wordsOf(made.entries).join()).toBe(wordsOf(entries).join().replaceAll('\u2065', ''))
+    expect(textsOf(made.entries).join()).toBe(textsOf(entries).join().replaceAll('\u2065', ''))
     expect(made.notSet).toHaveLength(250)
     expect(tried.length).toBeLessThan(50)
   })
@@ -71,7 +71,7 @@ describe('a book that ends the compiler', () => {
     expect(made.notSet).toEqual([{ localDate: null, title: '', signs: ['\u2065'] }])
 
     const together = await setWhatCanBe(bookWith(entries), async (book) =>
-      wordsOf(book.entries)
+      textsOf(book.entries)
         .join('')
         .match(/\u2064/g)?.length === 3
         ? undefined

@@ -6,8 +6,8 @@ import { isUnusual, lostAt, NOTHING_LEFT, SOFTEST, softer } from './softer.ts'
 /** Sets a book; gives undefined where that ends the compiler. */
 type SetBook = (book: BookOf) => Promise<unknown>
 
-/** Each that fails costs a process, and the book is still to be set after them while somebody waits. */
-const MOST_TRIES = 40
+/** Each failure costs a process, and the book is still to be set while the caller waits. */
+const MAX_TRIES = 40
 
 interface Softened {
   readonly entry: ReportEntry
@@ -19,8 +19,8 @@ interface Softened {
  * what can be set, and has the book say which entry lost what.
  */
 export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown> {
-  const tries: Tries = { left: MOST_TRIES }
-  const fails = remembered(async (entries) => {
+  const tries: Tries = { left: MAX_TRIES }
+  const fails = memoize(async (entries) => {
     tries.left -= 1
     return (await set({ ...book, entries, summary: null, name: undefined })) === undefined
   })
@@ -28,7 +28,7 @@ export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown>
   const known = new Map<ReportEntry, Softened>()
   const open = new Set<ReportEntry>()
   for (const entry of suspects) {
-    const found = tries.left > 0 ? await softened(entry, fails, tries) : undefined
+    const found = tries.left > 0 ? await soften(entry, fails, tries) : undefined
     if (!found) open.add(entry)
     else if (found.signs.length > 0) known.set(entry, found)
   }
@@ -45,8 +45,8 @@ export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown>
 type Fails = (entries: readonly ReportEntry[]) => Promise<boolean>
 
 /**
- * Those with signs that the compiler is known to end with, if these alone end it: in most journals
- * they are few, and to set the halves of a large one takes longer than anybody waits.
+ * Those with characters that are known to crash the compiler, if these alone crash it: in most
+ * journals they are few, and bisecting a large one takes too long.
  */
 async function mostLikely(
   entries: readonly ReportEntry[],
@@ -58,7 +58,7 @@ async function mostLikely(
 }
 
 /** A line is tried alone to find it and as the first step of what is taken from it: once is enough. */
-function remembered(fails: Fails): Fails {
+function memoize(fails: Fails): Fails {
   const known = new Map<string, boolean>()
   return async (entries) => {
     const key = entries.length === 1 ? JSON.stringify(entries) : ''
@@ -83,7 +83,7 @@ function waysFor(isAnyOpen: boolean) {
 }
 
 /** An entry with no more taken from it than has to be; undefined where the tries do not tell. */
-async function softened(
+async function soften(
   entry: ReportEntry,
   fails: Fails,
   tries: Tries,

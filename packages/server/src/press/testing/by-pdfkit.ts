@@ -16,8 +16,13 @@ const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts
 export function setByPdfkit(of: BookOf): Promise<Buffer> {
   const book = makeBook(of)
   const document = new PDFDocument({
-    ...{ bufferPages: true, tagged: true, lang: 'en', displayTitle: true, pdfVersion: '1.7' },
-    ...{ size: 'A4', margins: { top: 96, bottom: 104, left: 123, right: 123 } },
+    bufferPages: true,
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    size: 'A4',
+    margins: { top: 96, bottom: 104, left: 123, right: 123 },
   })
   document.registerFont('text', `${fonts}/400Regular/Newsreader_400Regular.ttf`)
   document.registerFont('italic', `${fonts}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`)

@@ -3,7 +3,7 @@ import { fontShelf } from '../fonts.ts'
 
 const RIGHT_TO_LEFT =
   /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Syriac}\p{Script_Extensions=Thaana}\p{Script_Extensions=Nko}]/u
-/** Pictures are drawn by whoever reads, which takes its time. The keycap is one of them. */
+/** Emoji are drawn by the reader, which is slow. The keycap is one of them. */
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u20e3/u
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Devanagari', 'Thai', 'Hiragana', 'Katakana']
 const MARKED = new Set(['Latin', 'Cyrillic', 'Greek'])
@@ -18,7 +18,7 @@ export function randomParagraphs(seed: number): string[] {
       .map(({ one }) => one)
   const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
 
-  function wordsOf(characters: readonly string[], more: readonly string[]): string[] {
+  function randomWords(characters: readonly string[], more: readonly string[]): string[] {
     const marks = [...characters.filter(isMark), ...more]
     const letters = characters.filter((one) => /\p{L}/u.test(one))
     const words = shuffled(characters.filter((one) => !isMark(one))).map((one) => {
@@ -33,7 +33,7 @@ export function randomParagraphs(seed: number): string[] {
   const inherited = known.filter((one) => /\p{Script=Inherited}/u.test(one))
   const written = SCRIPTS.map((script) => {
     const own = new RegExp(`\\p{Script=${script}}`, 'u')
-    return wordsOf(
+    return randomWords(
       known.filter((one) => own.test(one)),
       MARKED.has(script) ? inherited : [],
     )

@@ -17,7 +17,7 @@ export function readPages(pdf: Uint8Array) {
   }
 }
 
-/** Without what a page adds or takes away freely: blanks, and characters that nobody sees. */
+/** Without what a page may add or drop: blanks and invisible characters. */
 export function bare(text: string): string {
   return text.normalize('NFC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 }
@@ -46,7 +46,11 @@ export function inOrder(text: string, inside: string, from: number): { end: numb
 
 export function entryWith(content: string, more: Partial<ReportEntry> = {}): ReportEntry {
   return {
-    ...{ title: 'A page', content, localDate: '2026-11-18', mood: null, tags: [] },
+    title: 'A page',
+    content,
+    localDate: '2026-11-18',
+    mood: null,
+    tags: [],
     metadata: { wordCount: 10, keywords: [] },
     ...more,
   }

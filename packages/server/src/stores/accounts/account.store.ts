@@ -1,6 +1,6 @@
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import { type Database, isUniqueViolation, newId, type Reader, type Trx } from '#database/index.ts'
-import { folded, toUser, type User, userColumns } from './user-row.ts'
+import { foldName, toUser, type User, userColumns } from './user-row.ts'
 
 export interface NewUser {
   email: string
@@ -26,7 +26,7 @@ export interface Taken {
 
 export type CreatedUser = { outcome: 'created'; user: User } | Taken
 
-/** Makes a person together with their key, and in the same unit what else is to come with them. */
+/** Creates an account with its key, and in the same unit what `alongside` adds. */
 export async function createUser(
   database: Database,
   keyring: Keyring,
@@ -53,7 +53,7 @@ export function findUserByEmail(
   { read }: Pick<Database, 'read'>,
   email: string,
 ): Promise<KnownUser | undefined> {
-  return findUser(read, 'email_key', folded(email))
+  return findUser(read, 'email_key', foldName(email))
 }
 
 export function findUserById(read: Reader, id: string): Promise<KnownUser | undefined> {
@@ -66,7 +66,7 @@ export interface Names {
   displayName: string
 }
 
-/** Changes the names of a person, and in the same unit what else is to change with them. */
+/** Changes the names of a person, and in the same unit what `alongside` changes. */
 export async function renameUser(
   database: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function renameUser(
 ): Promise<{ outcome: 'renamed' | 'gone' } | Taken> {
   return orTaken(database, { id, email }, async (trx) => {
     const names = { email, username, display_name: displayName }
-    const keys = { email_key: folded(email), username_key: folded(username) }
+    const keys = { email_key: foldName(email), username_key: foldName(username) }
     const renamed = await trx
       .updateTable('users')
       .set({ ...names, ...keys, updated_at: now })
@@ -90,7 +90,7 @@ export async function renameUser(
   })
 }
 
-/** What proves that somebody is this person; only hashes are kept. */
+/** Credentials of a person; only hashes are stored. */
 export interface Proof {
   passwordHash?: string
   recoveryHash?: string
@@ -99,9 +99,8 @@ export interface Proof {
 }
 
 /**
- * Puts new proofs in force. Says no when those that were just compared no longer are: whoever
- * changed them meanwhile has the last word. Those that stay are written too, since only so does
- * PostgreSQL notice a change that is not committed yet.
+ * Compare and swap of the credentials: `false` when those that were just checked have been changed
+ * since. Unchanged ones are written too, or PostgreSQL would not notice an uncommitted change.
  */
 export async function replaceProof(
   trx: Trx,
@@ -170,9 +169,9 @@ function userRow(id: string, person: NewUser, now: number) {
   return {
     id,
     email,
-    email_key: folded(email),
+    email_key: foldName(email),
     username,
-    username_key: folded(username),
+    username_key: foldName(username),
     display_name: displayName,
     password_hash: passwordHash,
     recovery_hash: recoveryHash,
@@ -195,7 +194,7 @@ export async function closeAccount(trx: Trx, id: string, now: number): Promise<b
   return closed !== undefined
 }
 
-/** Others may have the names from now on. Folded names have no capitals: no one is called so. */
+/** Frees the names for other accounts. Folded names have no capitals, so these can't collide. */
 function namesOfClosed(id: string) {
   const nothing = { email: '', username: '', display_name: '', password_hash: '' }
   const keys = { email_key: `CLOSED ${id}`, username_key: `CLOSED ${id}` }

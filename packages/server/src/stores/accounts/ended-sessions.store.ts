@@ -9,7 +9,7 @@ interface GoneSession {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A device that stays away for longer keeps its copies until it signs in again. */
 const TOMBSTONE_MS = 400 * DAY_MS
-/** Somebody who signs in and out in a loop fills no disk. */
+/** A bound, so that signing in and out in a loop can't fill the disk. */
 const MAX_TOMBSTONES_PER_USER = 200
 
 /** Leaves a tombstone of each session, in the unit that ends it. All of them are one person's. */

@@ -55,6 +55,6 @@ export async function* readPages<Row extends Sized>(
   }
 }
 
-export async function holdsAccounts(read: Reader): Promise<boolean> {
+export async function hasAccounts(read: Reader): Promise<boolean> {
   return (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -36,12 +36,12 @@ const hour = 60 * 60 * 1000
 /** How long calls under way in any tab may still carry the token before. */
 const OLD_TOKEN_MS = 60_000
 
-/** More than all the devices of anybody; what is beyond is a program that logs in and never out. */
+/** More than a person's devices; beyond is a program that logs in and never out. */
 const mostSessions = 50
 
 /**
- * Begins a session in the unit that lets the person in. Those that ran out go, and of too many
- * those that were used the longest ago.
+ * Starts a session in the unit of the sign-in. Expired sessions are deleted, and of too many the
+ * least recently used ones.
  */
 export async function insertSession(
   trx: Trx,
@@ -105,12 +105,12 @@ export async function findSession(
   if (row.last_used_at <= now - hour) {
     await recordUse(database, row.session_id, now).catch(unlessOutOfReach)
   }
-  // The password was given for the new token: whoever copied the old one gains nothing by it.
+  // The password was given for the new token: a stolen old one gains nothing by it.
   const confirmedAt = current ? row.confirmed_at : 0
   return { sessionId: row.session_id, confirmedAt, user: toUser(row) }
 }
 
-/** A disk that is full keeps nobody from reading: the use is written down by a later call. */
+/** Reads continue on a full disk: a later call records the use. */
 function unlessOutOfReach(error: unknown): void {
   if (!isOutOfReach(error)) throw error
 }
@@ -164,7 +164,7 @@ export async function revokeByHash(
   tokenHash: string,
   now: number,
 ): Promise<void> {
-  // Anybody may ask for it: only what exists is worth a write.
+  // Unauthenticated: only what exists is worth a write.
   const found = await sessionByHash(database, tokenHash)
   if (found) await revokeSession(database, found.id, now)
 }
@@ -203,7 +203,7 @@ export function endOwnSession(
   })
 }
 
-/** Ends every session of the person, but for the one that may stay. */
+/** Ends every session of the person, except the one that may stay. */
 export async function endSessions(
   trx: Trx,
   userId: string,

@@ -37,7 +37,7 @@ export function toUser(row: UserRow): User {
  * that share a capital (ß and ss, σ and the ς that ends a word) meet only by way of it, and some
  * capitals come apart on the way.
  */
-export function folded(name: string): string {
+export function foldName(name: string): string {
   const large = name.normalize('NFKC').toLowerCase().toUpperCase()
   return large.toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }

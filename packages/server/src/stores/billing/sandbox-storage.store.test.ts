@@ -26,7 +26,11 @@ describe.each(engines)('what the sandbox keeps on %s', { timeout: 60_000 }, (eng
     })
     const { payments, premium } = readConfig({ PAYMENTS: 'off' })
     const billing = billingService({
-      ...{ database, clock: Date.now, payments, premium, publicUrl: undefined },
+      database,
+      clock: Date.now,
+      payments,
+      premium,
+      publicUrl: undefined,
       ownAddress: () => undefined,
       failed: () => {},
     })

@@ -3,12 +3,12 @@ import { type Database, deleteInPages, type Reader, type Trx } from '#database/i
 import { lockOpenAccount } from '#stores/accounts/open-account.store.ts'
 import { NO_STANDING, type Standing } from './standing-row.ts'
 
-/** What is known of a person as one who pays. */
+/** The billing state of a person. */
 export interface Payer extends Standing {
   readonly userId: string
   readonly customerId: string | null
   readonly firstPaidAt: number | null
-  /** The subscription that is to end now with the money back. */
+  /** The subscription that is being ended with a refund. */
   readonly ending: string | null
   /** Nothing is under way of which Stripe may know more. */
   readonly settled: boolean
@@ -64,7 +64,7 @@ export async function userOfCustomer(
   return row?.user_id
 }
 
-/** `false` when the person has left meanwhile. */
+/** `false` when the account was closed in between. */
 export async function keepCustomer(
   trx: Trx,
   userId: string,
@@ -87,8 +87,8 @@ export async function unsettle(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('subscriptions').set({ settled: 0 }).where('user_id', '=', userId).execute()
 }
 
-/** This subscription is to end now, and what was paid for it is to go back. */
-export async function toGiveBack(
+/** Marks the subscription to be ended now with a refund. */
+export async function markForRefund(
   trx: Trx,
   { userId, ending: before }: Payer,
   ending: string,
@@ -109,7 +109,7 @@ interface Told extends Standing {
   readonly settled: boolean
 }
 
-/** Writes down what Stripe said. */
+/** Stores what Stripe said. */
 export async function saveStanding(
   trx: Trx,
   userId: string,
@@ -142,16 +142,16 @@ function rowOf(standing: Standing) {
 }
 
 interface Looked {
-  /** Of whom something may have happened, and who were not looked at since then. */
+  /** People with something under way are due if they were last looked at before then. */
   readonly expecting: number
-  /** Of the others nothing is expected: they are looked at all the same, but less often. */
+  /** The same for the others, who are looked at less often. */
   readonly others: number
-  /** Who were looked at later than that were so by a clock that was set back since. */
+  /** A look dated later comes from a clock that was set back since. */
   readonly atLatest: number
 }
 
-/** Whom Stripe is to be asked about, those first who have waited longest. */
-export async function dueForALook(
+/** The people to ask Stripe about, those first who have waited longest. */
+export async function findDue(
   read: Reader,
   since: Looked,
   now: number,

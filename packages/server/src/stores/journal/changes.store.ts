@@ -1,6 +1,6 @@
 import type { Tombstone } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import { fitting, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
+import { idsThatFit, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
 
 /** Changes of a person after one stamp, up to and with another. */
@@ -50,7 +50,7 @@ const selectChanged = prepared(({ db }, { userId, after, upTo }: Asked) =>
     .where(
       'id',
       'in',
-      fitting(
+      idsThatFit(
         db
           .selectFrom('entries')
           .select(['id', 'changed_at', sealedBytes])

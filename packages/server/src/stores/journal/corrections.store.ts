@@ -6,7 +6,7 @@ import { type Database, newId, prepared, type Reader } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
-/** As many as are shown to their person. */
+/** As many as the person can be shown. */
 const MAX_CORRECTIONS = 10_000
 
 /** Keeps a correction, sealed, if there is such an entry and room for it. */
@@ -42,18 +42,18 @@ export function keepCorrection(
   })
 }
 
-/** So few that nobody else waits long while they are opened. */
-const PAGE = 100
+/** Few enough not to delay other calls while they are opened. */
+const OPENED_AT_ONCE = 100
 const LISTED_AT_ONCE = 500
-const MOST_CHARACTERS = 4_000_000
+const MAX_TOTAL_CHARS = 4_000_000
 
 /** The last word on each sentence of the entries that are there, the newest last. */
 export async function correctionsOf(read: Reader, key: UserKey): Promise<Correction[]> {
   const last = new Map<string, Correction>()
   const newest = await idsOf(read, key.userId)
   let characters = 0
-  for (let at = 0; at < newest.length && characters < MOST_CHARACTERS; at += PAGE) {
-    for (const one of await openedOf(read, key, newest.slice(at, at + PAGE))) {
+  for (let at = 0; at < newest.length && characters < MAX_TOTAL_CHARS; at += OPENED_AT_ONCE) {
+    for (const one of await openedOf(read, key, newest.slice(at, at + OPENED_AT_ONCE))) {
       const of = `${one.entryId} ${one.sentence}`
       characters += of.length
       if (!last.has(of)) last.set(of, one)
@@ -96,7 +96,7 @@ const selectBefore = prepared(
       .limit(LISTED_AT_ONCE),
 )
 
-/** In the order of their ids as they are given. Whatever went meanwhile is not among them. */
+/** In the order of the given ids, without those that were deleted since. */
 async function openedOf(read: Reader, key: UserKey, ids: readonly string[]): Promise<Correction[]> {
   const rows = await read
     .selectFrom('corrections')

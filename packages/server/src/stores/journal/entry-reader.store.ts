@@ -2,7 +2,7 @@ import { type QueryCreator, sql } from 'kysely'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import {
   cutIntoPages,
-  fitting,
+  idsThatFit,
   PAGE_ROWS,
   prepared,
   type Reader,
@@ -40,7 +40,7 @@ export const findNewest = prepared(({ db }, { userId, at, id }: AfterPosition) =
     .where(
       'id',
       'in',
-      fitting(
+      idsThatFit(
         db
           .selectFrom('entries')
           .select(['id', 'created_at', sealedBytes])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { fitting, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
+import { idsThatFit, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
 import { findNewest, type ListPosition, NEWEST } from './entry-reader.store.ts'
 
@@ -64,7 +64,7 @@ const selectDeleted = prepared(({ db }, asked: Asked) =>
     .where(
       'id',
       'in',
-      fitting(
+      idsThatFit(
         db
           .selectFrom('entries')
           .select(['id', 'deleted_at', sealedBytes])
@@ -88,7 +88,7 @@ const selectRevisions = prepared(({ db }, asked: Asked & { readonly entryId: str
     .where(
       'id',
       'in',
-      fitting(
+      idsThatFit(
         db
           .selectFrom('revisions')
           .select(['id', 'replaced_at', sealedBytes])

@@ -74,7 +74,7 @@ async function findAll<Version extends EntryTime>(
   return known
 }
 
-/** The id of an entry on the server: the one that it has, or a new one. */
+/** The id of an entry on the server, or a new one. */
 export function serverIdOf(known: KnownEntry | undefined, now: number): string {
   return known && !isTempId(known.id) ? known.id : newId(now)
 }

@@ -30,8 +30,8 @@ export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): P
 }
 
 /**
- * Drops what was made of an entry as it was before: nobody is shown it, or finds anything by it,
- * any more. It may be hidden from now on.
+ * Drops what was made from the previous version of an entry: it must not be shown or searched any
+ * more, since the entry may be hidden from now on.
  */
 export async function dropWrittenOf(trx: Trx, userId: string, entryId: string): Promise<void> {
   await dropSummaries(trx, { userId, entryId })

@@ -66,10 +66,10 @@ interface Undigested {
   readonly sealed: Sealed<'revisions'>
 }
 
-/** A version that does not open is equal to no other, and is not tried again. */
+/** A version that can't be opened equals no other, and is not tried again. */
 const UNREADABLE = Buffer.alloc(0)
 
-/** Works the digests of versions out that an earlier release kept without. */
+/** Backfills the digests of versions that an earlier release stored without. */
 export async function fillDigests(
   trx: Trx,
   key: UserKey,
@@ -84,8 +84,8 @@ export async function fillDigests(
   return digests
 }
 
-/** Some versions without a digest, of whomever they are. */
-export async function someUndigested(read: Reader, limit: number) {
+/** Some versions without a digest, of any person. */
+export async function findUndigested(read: Reader, limit: number) {
   return (
     read
       .selectFrom('revisions')
@@ -167,10 +167,10 @@ const selectEqual = prepared(
       .limit(1),
 )
 
-/** So many at most are opened for one version that comes. A job fills in the others. */
+/** A bound for each version that comes in; a job backfills the others. */
 const UNDIGESTED_AT_ONCE = 20
 
-/** Those that a restored backup would bring again: of the same time. */
+/** Those of the same time, which a restored backup would send again. */
 const selectUndigested = prepared(
   ({ db }, { userId, entryId, updatedAt }: Pick<Row, 'userId' | 'entryId' | 'updatedAt'>) =>
     db

@@ -13,10 +13,10 @@ interface Keeping {
 }
 
 /**
- * Keeps the vectors of an entry, unless it is another one by now: whoever changes, hides or deletes
- * it drops them, and locks the same row. Says whether it kept them.
+ * Stores the vectors of an entry, unless its version has changed: a change, a hiding or a deletion
+ * drops them under a lock on the same row. Tells whether they were stored.
  */
-export function keepVectors(database: Database, key: UserKey, keeping: Keeping): Promise<boolean> {
+export function saveVectors(database: Database, key: UserKey, keeping: Keeping): Promise<boolean> {
   const { entryId, version, model, vectors, now } = keeping
   const { userId } = key
   const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)

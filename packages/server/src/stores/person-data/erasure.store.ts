@@ -10,7 +10,7 @@ import { closeAccount, deleteClosedAccount } from '#stores/accounts/account.stor
 
 /**
  * Closes an account for good: in one small unit it loses its sessions, its names and its key, so
- * that nothing of it can be used, found or read any more. Says whether it was open.
+ * that nothing of it can be used, found or read afterwards. Tells whether it was open.
  */
 export function closeUser(
   database: Database,

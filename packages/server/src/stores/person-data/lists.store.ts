@@ -18,7 +18,7 @@ export const lists: readonly AnyList[] = [
     items: (rows, { key }) =>
       rows.map((row) => {
         const entry = key.open({ table: 'entries', row: row.id }, row.sealed)
-        return joined(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
+        return concatJson(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
       }),
   }),
   list({
@@ -42,7 +42,7 @@ export const lists: readonly AnyList[] = [
       rows.map(({ id, replaced_at, refused, sealed }) => {
         const facts = { rev: id, replacedAt: iso(replaced_at), ...(refused && { refused: true }) }
         const entry = key.open({ table: 'revisions', row: id }, sealed)
-        return joined(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
+        return concatJson(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
       }),
   }),
   list({
@@ -70,7 +70,7 @@ export const lists: readonly AnyList[] = [
           periodStart: row.period_start,
           createdAt: iso(row.created_at),
           entryIds: await sourcesOf(row, begun),
-          summary: opened(begun.key, 'summaries', row),
+          summary: openJson(begun.key, 'summaries', row),
         })
       return summaries
     },
@@ -84,7 +84,7 @@ export const lists: readonly AnyList[] = [
       rows.map((row) => ({
         entryId: row.entry_id,
         createdAt: iso(row.created_at),
-        correction: opened(key, 'corrections', row),
+        correction: openJson(key, 'corrections', row),
       })),
   }),
   list({
@@ -125,7 +125,7 @@ export const lists: readonly AnyList[] = [
     items: (rows, { key }) =>
       rows.map((row) => ({
         createdAt: iso(row.created_at),
-        subscription: opened(key, 'push_subscriptions', row),
+        subscription: openJson(key, 'push_subscriptions', row),
       })),
   }),
   list({
@@ -138,7 +138,7 @@ export const lists: readonly AnyList[] = [
         daysTold: JSON.parse(row.days_told),
         lookedAt: iso(row.looked_at),
         nextLook: row.next_due === null ? null : iso(row.next_due),
-        place: opened(key, 'push_people', { ...row, id }),
+        place: openJson(key, 'push_people', { ...row, id }),
       })),
   }),
   list({
@@ -175,11 +175,11 @@ async function sourcesOf({ id }: { id: string }, { read, key }: Begun): Promise<
   }
 }
 
-function joined(...parts: (Buffer | string)[]): Buffer {
+function concatJson(...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-function opened<Table extends SealedTable>(
+function openJson<Table extends SealedTable>(
   key: UserKey,
   table: Table,
   { id, sealed }: { id: string; sealed: Sealed<Table> },

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
-import { fitting, PAGE_ROWS, type Reader, sealedBytes, type Tables } from '#database/index.ts'
+import { idsThatFit, PAGE_ROWS, type Reader, sealedBytes, type Tables } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
 
 type TableOfPeople = {
@@ -81,7 +81,7 @@ function pageAfter(last: string, list: AnyList, begun: Begun) {
   return begun.read
     .selectFrom(table)
     .selectAll()
-    .where(by, 'in', fitting(measured, 'id'))
+    .where(by, 'in', idsThatFit(measured, 'id'))
     .orderBy(by)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '@daywell/core/reminders'
 import type { Tables } from '#database/index.ts'
 
-/** A browser of a person. Its address is a secret: whoever knows it can send to it. */
+/** A browser of a person. Its address is a secret: anyone who knows it can send to it. */
 export interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -13,6 +13,6 @@ export interface Subscription {
 export type Delivery = Tables['push_outbox']
 
 export type Kind = Delivery['kind']
-/** What push tells of: what becomes due while nobody does anything. */
+/** The notices that go by push: those that become due by themselves. */
 export type Pushed = Extract<Notice, { kind: Kind }>
 export const KINDS: readonly Kind[] = ['reminder', 'streak-risk']

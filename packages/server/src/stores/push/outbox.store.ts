@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Puts a notice on its way to each browser of the person, unless it was told before: its key is
- * kept in the same unit, once for all processes.
+ * Adds a notice to the outbox for each browser of the person. Idempotent across processes: the key of
+ * the notice is stored in the same unit.
  */
 export async function putNotice(
   trx: Trx,
@@ -74,9 +74,8 @@ const insertForAll = prepared(({ db }, { userId, key, kind, notice, now, expires
 )
 
 /**
- * Takes some that are to be tried now, for as long as a try can last: until then nobody else takes
- * them, and after it anybody does, should this process be gone. What was not taken the first time
- * keeps nobody waiting who was not tried yet.
+ * Leases some due deliveries for as long as a try can last: until then no other process takes them,
+ * and afterwards any may, should this one have crashed. Retries come after first tries.
  */
 export function takeSome(
   database: Database,
@@ -114,7 +113,7 @@ const selectWaiting = prepared(({ db }, { now }: { now: number }) =>
   db.selectFrom('push_outbox').select('id').where('try_at', '<=', now).limit(1),
 )
 
-/** Nothing more is to be done about them. */
+/** Removes what was delivered, or can't be. */
 export async function putDone(trx: Trx, ids: readonly string[]): Promise<void> {
   await deleteSome(trx, { ids: texts(ids) })
 }
@@ -127,7 +126,7 @@ export async function putLater(trx: Trx, id: string, at: number): Promise<void> 
   await trx.updateTable('push_outbox').set({ try_at: at }).where('id', '=', id).execute()
 }
 
-/** Takes back what is on its way and is not wanted any more. */
+/** Removes undelivered notices that the person no longer wants. */
 export async function withdraw(trx: Trx, userId: string, kinds: readonly Kind[]): Promise<void> {
   if (kinds.length === 0) return
   await trx

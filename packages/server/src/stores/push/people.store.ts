@@ -17,7 +17,7 @@ export type PersonRow = Pick<
   'user_id' | 'version' | 'tell_days' | 'days_told' | 'looked_at' | 'next_due' | 'sealed'
 >
 
-/** Makes the row of somebody whose first browser this is; all else is planned afterwards. */
+/** Inserts the row of a person with their first browser; the plan comes afterwards. */
 export async function addPerson(trx: Trx, key: UserKey, timeZone: string, now: number) {
   await trx
     .insertInto('push_people')
@@ -68,7 +68,7 @@ export async function savePerson(trx: Trx, key: UserKey, person: PushPerson): Pr
     .execute()
 }
 
-/** Once the last browser is gone there is nobody to remind, and no day to remember. */
+/** Without a browser there is no one to remind, and no day to remember. */
 export async function removeUnlessSubscribed(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('push_people')
@@ -121,7 +121,7 @@ interface Looked {
   readonly next: number | null
 }
 
-/** Writes a look down, unless somebody else made it, or the person changed something meanwhile. */
+/** Optimistic update: records a look unless the row has changed since it was read. */
 export async function putLooked(trx: Trx, looked: Looked): Promise<boolean> {
   return (await updateLooked(trx, looked)).length > 0
 }
@@ -135,8 +135,8 @@ const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =
     .returning('user_id'),
 )
 
-/** People who were looked at by a clock that was set back since would be put off for as long. */
-export async function lookNowAtPutOff(trx: Trx, after: number, now: number): Promise<void> {
+/** Corrects looks dated by a clock that was set back since: they would delay the next one. */
+export async function resetLooksFromAhead(trx: Trx, after: number, now: number): Promise<void> {
   await trx
     .updateTable('push_people')
     .set((eb) => ({ looked_at: now, next_due: now, version: eb('version', '+', 1) }))

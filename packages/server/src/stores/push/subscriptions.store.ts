@@ -13,16 +13,16 @@ import {
 import type { Subscription } from './delivery.ts'
 import { removeUnlessSubscribed } from './people.store.ts'
 
-/** More browsers than anybody uses; the one that came first makes room. */
-const MOST_BROWSERS = 20
+/** More browsers than a person uses; beyond, the oldest is dropped. */
+const MAX_BROWSERS = 20
 
-/** Somebody else has taken the browser over between two looks at it. */
+/** A race: another account has registered the browser in between. */
 export class TakenMeanwhile extends Error {
   override readonly name = 'TakenMeanwhile'
 }
 
-/** Two calls may bring the same browser at once; the second time it is where it belongs. */
-export async function registering(
+/** Retries once, since two calls may register the same browser at once. */
+export async function registerWithRetry(
   database: Database,
   unit: (trx: Trx) => Promise<void>,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function registering(
 }
 
 /**
- * Registers a browser. One that was somebody else's is theirs no more: two people who sign in to
- * one browser get nothing of one another.
+ * Registers a browser, and takes it from another account that had it: two people who sign in to one
+ * browser get nothing of each other's.
  */
 export async function putSubscription(
   trx: Trx,
@@ -83,7 +83,7 @@ async function makeRoom(trx: Trx, userId: string): Promise<void> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const tooMany = all.slice(MOST_BROWSERS).map(({ id }) => id)
+  const tooMany = all.slice(MAX_BROWSERS).map(({ id }) => id)
   if (tooMany.length > 0)
     await trx.deleteFrom('push_subscriptions').where('id', 'in', tooMany).execute()
 }
@@ -111,7 +111,7 @@ export async function isAgreed(trx: Trx, key: UserKey): Promise<boolean> {
   return rows.some(({ id, sealed }) => openSubscription(key, id, sealed).tellDays)
 }
 
-/** A browser that is gone; after the last one there is nobody to remind. */
+/** Removes a browser, and with the last one the person's plan. */
 export async function removeSubscription(trx: Trx, userId: string, id: string): Promise<void> {
   await trx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
   await removeUnlessSubscribed(trx, userId)

@@ -2,7 +2,7 @@ import { lowerThreadPriority } from './lower-priority.ts'
 import type { Call, Outcome, Tasks } from './messages.ts'
 import type { ProcessAnswer } from './worker-process.ts'
 
-/** Answers the calls that come to a process, which ends with the one that started it. */
+/** Answers the calls of the parent process, and ends with it. */
 export function answerParent(tasks: Tasks): void {
   lowerThreadPriority()
   process.on('message', async ({ task, input }: Call) => {

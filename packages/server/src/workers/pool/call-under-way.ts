@@ -21,7 +21,7 @@ export function callUnderWay(name: string) {
         else reject(new WorkerFailure(`A task failed in a ${name}`))
       })
     },
-    /** Whoever works on it is gone: `how` says in what way. */
+    /** The thread or process has ended: `how` says in what way. */
     fall(how: string) {
       isAlive = false
       settle(({ reject }) => reject(new WorkerFailure(`A ${name} ${how}`)))

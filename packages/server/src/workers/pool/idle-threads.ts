@@ -1,6 +1,6 @@
 import type { WorkerThread } from './worker-thread.ts'
 
-/** Threads that wait for a call, and not for ever: what they remember of texts ends with them. */
+/** Idle threads, with a timeout: what they remember of texts ends with them. */
 export function idleThreads(longest: number) {
   const waiting = new Map<WorkerThread, NodeJS.Timeout>()
 
@@ -20,7 +20,7 @@ export function idleThreads(longest: number) {
     put(thread: WorkerThread): void {
       waiting.set(thread, setTimeout(end, longest, thread).unref())
     },
-    /** The one that worked last, so that the others can come to rest. */
+    /** The most recently used one, so that the others can expire. */
     take(): WorkerThread | undefined {
       for (const [thread, timer] of [...waiting].reverse()) {
         clearTimeout(timer)

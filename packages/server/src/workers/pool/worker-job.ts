@@ -17,8 +17,8 @@ export interface Patience extends WorkBudget {
 }
 
 /**
- * Has a thread do a job. Whoever stops it waits no longer; what does not end soon after that, or
- * takes too long, ends with its thread, for nothing else can end it.
+ * Runs a job on a thread. Aborting it returns at once; a job that does not end soon after that, or
+ * takes too long, ends with its thread, since nothing else can end it.
  */
 export async function runJob(job: Job, thread: WorkerThread, patience: Patience): Promise<void> {
   const { call, signal, resolve, reject } = job

@@ -101,7 +101,7 @@ describe('worker threads', () => {
     }
   })
 
-  it('stop at once what nobody waits for any more, in the middle of it and in the queue', async () => {
+  it('stop canceled calls at once, under way and in the queue', async () => {
     const pool = oddPool({ grace: 1 })
     const [first, second] = [new AbortController(), new AbortController()]
     const { outcome } = await hanging(pool, first.signal)
@@ -127,7 +127,7 @@ describe('worker threads', () => {
     expect(await pool.run('count', undefined), 'the same thread').toBe(2)
   })
 
-  it('take those first who have nothing under way, and give nobody two places', async () => {
+  it('take calls of idle people first, and give no person two threads', async () => {
     const pool = oddPool({ size: 2, waitingEach: 2 })
     const first = await holding(pool, { who: 'a' })
     const ended: string[] = []
@@ -147,7 +147,7 @@ describe('worker threads', () => {
     await Promise.all(more)
   })
 
-  it('forget what they met when nobody has asked anything for a while', async () => {
+  it('forget what they have read after an idle time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const pool = oddPool()

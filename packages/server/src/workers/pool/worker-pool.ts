@@ -9,7 +9,7 @@ import { startThread, type WorkerThread } from './worker-thread.ts'
 interface Options {
   /** Ends the waiting at once, also in the middle of the work. */
   readonly signal?: AbortSignal | undefined
-  /** Whose call it is: nobody has two threads, and nobody's calls go before those of others. */
+  /** Whose call it is, for fair queuing: a person has one thread at a time. */
   readonly who?: string | undefined
 }
 
@@ -32,7 +32,7 @@ interface Limits extends Patience {
   readonly callsEach: number
   /** For the same reason one that has nothing to do ends after so many milliseconds. */
   readonly idle: number
-  /** How many calls may wait; whoever came later would not be answered in time. */
+  /** How many calls may wait; a later one would not be answered in time. */
   readonly waiting: number
   /** And how many of one person. */
   readonly waitingEach: number

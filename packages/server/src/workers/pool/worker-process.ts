@@ -18,7 +18,7 @@ export interface ProcessAnswer {
  * back only by its end: one that holds more than this takes no further call.
  */
 export function startProcess(script: URL, megabytes: number): WorkerThread {
-  const child = forked(script)
+  const child = forkScript(script)
   const underWay = callUnderWay('process')
   let calls = 0
   child.on('message', ({ outcome, megabytes: held }: ProcessAnswer) => {
@@ -43,7 +43,7 @@ export function startProcess(script: URL, megabytes: number): WorkerThread {
     cpuMs: async () => (child.pid === undefined ? undefined : cpuMsOf(child.pid)),
     async end() {
       underWay.end()
-      await ended(child)
+      await waitForExit(child)
     },
   }
 }
@@ -60,8 +60,8 @@ async function cpuMsOf(pid: number): Promise<number | undefined> {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
-/** It gets none of the server's settings, and what it prints could quote a person: nobody reads it. */
-function forked(script: URL): ChildProcess {
+/** It gets none of the server's settings, and its output is dropped, since it could quote a person. */
+function forkScript(script: URL): ChildProcess {
   const compiled = getCompileCacheDir()
   const env = {
     // One thread each: the server has other work, too, and threads cost more than they bring.
@@ -70,7 +70,9 @@ function forked(script: URL): ChildProcess {
     ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
   }
   const child = fork(fileURLToPath(script), [], {
-    ...{ env, execArgv: [], serialization: 'advanced' },
+    env,
+    execArgv: [],
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
@@ -78,7 +80,7 @@ function forked(script: URL): ChildProcess {
   return child
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const { promise, resolve } = Promise.withResolvers<void>()
   child.once('exit', () => resolve())

@@ -16,7 +16,7 @@ export interface WorkerThread {
 
 /** Starts a thread; one that needs more memory than this crashes, and the server does not. */
 export function startThread(script: URL, megabytes: number): WorkerThread {
-  // What it prints could quote a person, so nobody reads it, and nothing of it is held.
+  // Its output is dropped, since it could quote a person.
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     stdout: true,

@@ -6,7 +6,7 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 let count = 0
 
-/** What somebody new sends to sign up. */
+/** What a new person sends to sign up. */
 export function aSignup(parts: Record<string, unknown> = {}) {
   count += 1
   const name = `ann-${process.pid}-${count}`
@@ -46,7 +46,7 @@ export function askFrom(port: number, what: string, asked: Asked = {}): Promise<
 
 export type Person = ReturnType<typeof aSignup> & SignedIn & { recoveryCode: string }
 
-/** Signs somebody up through the API. */
+/** Signs a person up through the API. */
 export async function signUpAt(
   port: number,
   { from, userAgent, ...parts }: Record<string, unknown> & Pick<Asked, 'from' | 'userAgent'> = {},

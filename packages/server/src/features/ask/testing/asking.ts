@@ -10,7 +10,7 @@ interface Answered {
   readonly found: boolean
 }
 
-/** Somebody who asks their journal. */
+/** A person who asks their journal. */
 export async function asker(app: RunningApp) {
   const person = await chatter(app)
   const { token } = person

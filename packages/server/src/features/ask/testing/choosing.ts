@@ -109,7 +109,7 @@ Who plays the violin in our family?
 When did I go scuba divving?
 `
 
-/** Long days of plain sentences, in one paragraph, as somebody types them after a shift. */
+/** Long days of plain sentences, in one paragraph, as typed after a shift. */
 export const choosingDays = `
 Prep list a mile long: {onions|carrots|shallots}, {stock|demi|dressing}, forty {quail|trout|chops}. {Slammed|Steady|Dead} from six on. Home by {midnight|one}, feet {throbbing|gone}.
 {Monday|Tuesday|Sunday}, my day off. {Laundromat|Groceries|Park} with Benny, then {a nap|cartoons|the swings}. Marisol worked {a double|late}. We had {leftovers|tacos|cereal} for dinner.

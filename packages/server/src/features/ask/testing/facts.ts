@@ -1,4 +1,4 @@
-/** Something that happened once, as it stands in the journal, and how somebody asks for it later. */
+/** Something that happened once, as it stands in the journal, and a question for it. */
 export type Fact = readonly [written: string, question: string]
 
 /** `{a|b}` is one of its alternatives. No question shares a word of its own with what it asks for. */

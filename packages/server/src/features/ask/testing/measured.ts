@@ -14,7 +14,12 @@ export async function measured(
   const vectors = await tasks.read(unread)
   for (const [at, text] of unread.entries()) remembered.set(text, vectors[at] as Int8Array)
   tasks.know({
-    ...{ who: 'one', state: 'all', read: entries.length, after: 0, isLast: true, isWhole: true },
+    who: 'one',
+    state: 'all',
+    read: entries.length,
+    after: 0,
+    isLast: true,
+    isWhole: true,
     entries: entries.map(({ id: _id, ...entry }, at) => ({
       entry: { _id, ...entry },
       version: '1',
@@ -37,8 +42,11 @@ export async function measured(
   const perQuestion = { waited: time / questions.length, busy: busy / questions.length }
   const count = (what: Right) => rights.filter((right) => right === what).length
   return {
-    ...{ among: count('among'), named: count('named'), answered: count('answered') },
-    ...{ notFound: count('notFound'), perQuestion },
+    among: count('among'),
+    named: count('named'),
+    answered: count('answered'),
+    notFound: count('notFound'),
+    perQuestion,
   }
 }
 

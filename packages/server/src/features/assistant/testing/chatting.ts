@@ -29,7 +29,7 @@ export async function runWithModel(
   return { ...app, model, person: () => chatter(app) }
 }
 
-/** Somebody who chats. */
+/** A person who chats. */
 export async function chatter(app: RunningApp) {
   const { user, token } = await app.signUp()
   const call = async (what: string, json: unknown, headers = {}) => {
@@ -38,7 +38,8 @@ export async function chatter(app: RunningApp) {
     return answer.json as Record<string, unknown>
   }
   return {
-    ...{ user, token },
+    user,
+    token,
     /** Asks, and gives back whatever the answer is. */
     ask: (json: object, headers = {}) =>
       ask(app.port, 'POST /api/ai/insights', { token, json, headers }),

@@ -4,7 +4,7 @@ import { giveBackInvoice } from './give-back.ts'
 import { isRefused } from './stripe-errors.ts'
 
 /**
- * What was still owed when a subscription ended buys nothing any more: its invoice is withdrawn,
+ * What was still owed when a subscription ended buys nothing: its invoice is voided,
  * and money that came all the same, from a form left open, goes back. Answers what Stripe refused.
  */
 export async function settleEnded(
@@ -31,7 +31,7 @@ async function withdraw(stripe: Stripe, invoice: string): Promise<unknown[]> {
   }
 }
 
-/** One that somebody made by hand at Stripe, after the end, is none of ours. */
+/** An invoice that was made by hand at Stripe, after the end, is not ours. */
 function isPaidSince(invoice: Stripe.Invoice, endedAt: number): boolean {
   const { amount_paid: amount, billing_reason: reason, status_transitions: times } = invoice
   const isForAPeriod = reason === 'subscription_create' || reason === 'subscription_cycle'

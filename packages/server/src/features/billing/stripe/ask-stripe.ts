@@ -5,7 +5,7 @@ import type { Standing } from '#stores/billing/standing-row.ts'
 import { dueOf } from './due.ts'
 import { isMissing, unless } from './stripe-errors.ts'
 
-const MANY = 100
+const PAGE_SIZE = 100
 
 export interface Truth {
   readonly standing: Standing
@@ -28,13 +28,17 @@ export async function askStripe(
   knownFirstPaidAt: number | null,
 ): Promise<Truth> {
   const expand = ['data.latest_invoice', 'data.customer']
-  const listed = stripe.subscriptions.list({ customer, status: 'all', limit: MANY, expand })
+  const listed = stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE, expand })
   const page = await unless(isMissing, listed, undefined)
   const all = page?.data ?? []
   const current = currentOf(all)
   const owed = current?.status === 'past_due' ? await owedFor(stripe, current) : undefined
   return {
-    ...{ all, current, isUnknown: !page, email: emailOf(all[0]), owed: owed?.due },
+    all,
+    current,
+    isUnknown: !page,
+    email: emailOf(all[0]),
+    owed: owed?.due,
     standing: standingOf(current, owed?.since ?? null),
     firstPaidAt: knownFirstPaidAt ?? (await firstPayment(stripe, customer, all)),
   }
@@ -51,7 +55,7 @@ function emailOf(subscription: Stripe.Subscription | undefined): string | null |
  */
 async function owedFor(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, items, created } = subscription
-  const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: MANY })
+  const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: PAGE_SIZE })
   const times = open.data.map((one) => one.status_transitions.finalized_at ?? one.created)
   const without = items.data[0]?.current_period_start ?? created
   const [newest] = open.data
@@ -68,7 +72,7 @@ async function firstPayment(
 ): Promise<number | null> {
   const isUnpaid = ({ status }: Stripe.Subscription) => status.startsWith('incomplete')
   if (all.every(isUnpaid)) return null
-  const paid = await stripe.invoices.list({ customer, status: 'paid', limit: MANY })
+  const paid = await stripe.invoices.list({ customer, status: 'paid', limit: PAGE_SIZE })
   const times = paid.data
     .filter((invoice) => invoice.amount_paid > 0)
     .map((invoice) => invoice.status_transitions.paid_at ?? invoice.created)

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import type { Person } from '#features/billing/billing-parts.ts'
+import type { Person } from '#features/billing/billing-deps.ts'
 import { shortLived } from './idempotency.ts'
 import { isMissing, isOddEmail, unless } from './stripe-errors.ts'
 
-/** The customer who is known, unless somebody has deleted them at Stripe. */
+/** The known customer, unless it was deleted at Stripe. */
 export async function stillCustomer(stripe: Stripe, customer: string): Promise<string | undefined> {
   const found = await unless(isMissing, stripe.customers.retrieve(customer), undefined)
   return found && !found.deleted ? found.id : undefined

@@ -2,19 +2,19 @@ import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import type Stripe from 'stripe'
 import { milliseconds } from '#features/billing/standing.ts'
 
-const MANY = 100
+const PAGE_SIZE = 100
 
 type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]
 
 /** To Stripe a paid invoice stays paid when the money goes back: only its charge tells of that. */
 export async function invoicesOf(stripe: Stripe, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ customer, limit: MANY, expand: ['data.payments'] }),
-    stripe.charges.list({ customer, limit: MANY }),
+    stripe.invoices.list({ customer, limit: PAGE_SIZE, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: PAGE_SIZE }),
   ])
   return invoices.data
     .filter(({ status }) => status !== 'draft')
-    .map((invoice) => told(invoice, refundedOf(invoice, charges.data)))
+    .map((invoice) => toInvoice(invoice, refundedOf(invoice, charges.data)))
 }
 
 function refundedOf({ payments }: Stripe.Invoice, charges: readonly Stripe.Charge[]): number {
@@ -28,7 +28,7 @@ function idOf(intent: string | { readonly id: string } | undefined): string | un
   return typeof intent === 'object' ? intent.id : intent
 }
 
-function told(invoice: Stripe.Invoice, refunded: number): Invoice {
+function toInvoice(invoice: Stripe.Invoice, refunded: number): Invoice {
   const { amount_paid: amountPaid, status } = invoice
   const isRefunded = refunded > 0 && refunded >= amountPaid
   return {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 const CENTS = 100
 
-/** Nobody is to be charged anything else than what the plans page says. */
+/** A person must be charged exactly what the plans page says. */
 export async function isAsShown(stripe: Stripe, plan: Plan, id: string): Promise<boolean> {
   const price = await stripe.prices.retrieve(id)
   const { price: dollars, period } = plans[plan]

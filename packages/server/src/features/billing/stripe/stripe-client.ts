@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** Twice this, with the one repetition, is less than what a page waits for an answer. */
-const ANSWER_WITHIN = 4_500
+const TIMEOUT_MS = 4_500
 
 /** The official SDK, at the version of the API that it is made for; loaded when it is needed. */
 export async function stripeClient(
@@ -11,7 +11,7 @@ export async function stripeClient(
   const { default: Sdk } = await import('stripe')
   return new Sdk(secretKey, {
     ...(apiBase && whereabouts(new URL(apiBase))),
-    timeout: ANSWER_WITHIN,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
   })

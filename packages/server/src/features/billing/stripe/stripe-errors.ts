@@ -5,13 +5,13 @@ export function paymentsUnavailable(cause?: unknown): AppError {
   return new AppError('payments_unavailable', { cause })
 }
 
-/** Says in our words why Stripe did not do what it was asked for. */
+/** Turns an error of Stripe into one of ours. */
 export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
     if (!isOfStripe(error)) throw error
-    // They all call themselves `Error`, and a log that shows no messages has only names to tell.
+    // They are all named `Error`, and our log shows names but no messages.
     error.name = error.type
     if (error.type === 'StripeCardError') {
       throw new AppError('payment_failed', { cause: error })
@@ -41,7 +41,7 @@ export function isRefused(error: unknown): boolean {
   return isOfStripe(error) && error.type === 'StripeInvalidRequestError'
 }
 
-/** Nobody gets an answer at the moment: it is of no use to go on with the next one. */
+/** Stripe is unreachable, so trying the next customer is of no use. */
 export function isOutOfReach(error: unknown): boolean {
   const cause = error instanceof AppError ? error.extras.cause : error
   return isOfStripe(cause) && !isRefused(cause)

@@ -13,8 +13,10 @@ type Instead = (pass: () => Promise<Given>, request: HttpRequest) => Promise<Giv
 /** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
 export async function startBadLine(answer: Sandbox['answer']) {
   const line = {
-    ...{ cuts: [] as (Cut | (() => Cut) | undefined)[], isDead: false },
-    ...{ silentAfter: '', fellSilent: () => {} },
+    cuts: [] as (Cut | (() => Cut) | undefined)[],
+    isDead: false,
+    silentAfter: '',
+    fellSilent: () => {},
   }
   const instead = new Map<string, Instead>()
   const server = createServer(async (incoming, outgoing) => {
@@ -57,7 +59,7 @@ export async function startBadLine(answer: Sandbox['answer']) {
     instead(call: string, answer: Instead): void {
       instead.set(call, answer)
     },
-    /** So many calls go through; with the next one whoever is at this end dies. */
+    /** So many calls go through; with the next one this end crashes. */
     deadAfter(calls: number, when: Cut, died: () => void): void {
       const last = () => {
         died()

@@ -9,7 +9,7 @@ const GRACE = 3 * DAY
 /** Clocks differ, and the calls take their time. */
 const MINUTE = 60
 
-/** Premium for who has paid, for three days more for who owes a renewal, and for nobody else. */
+/** Premium while paid, for three days more while a renewal is owed, and not otherwise. */
 export async function expectFair(world: World, person: Living): Promise<void> {
   const now = world.paying.clock()
   // The status asks Stripe where a message may be missing; what it finds out holds for all.
@@ -89,7 +89,10 @@ async function expectSameRow(
     return
   }
   expect(row).toMatchObject({
-    ...{ subscription_id: open.id, customer_id: open.customer, status: open.status, ending: null },
+    subscription_id: open.id,
+    customer_id: open.customer,
+    status: open.status,
+    ending: null,
     price_id: open.items.data[0]?.price.id,
     current_period_end: (open.items.data[0]?.current_period_end ?? 0) * 1000,
     cancel_at_period_end: open.cancel_at_period_end ? 1 : 0,

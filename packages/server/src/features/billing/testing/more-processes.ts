@@ -11,7 +11,10 @@ export function otherProcess({ database, clock, env }: Where) {
   const { payments, premium } = readConfig(env)
   const failures: unknown[] = []
   const billing = billingService({
-    ...{ database, clock, payments, premium },
+    database,
+    clock,
+    payments,
+    premium,
     publicUrl: undefined,
     ownAddress: () => undefined,
     failed: (error) => failures.push(error),
@@ -21,7 +24,7 @@ export function otherProcess({ database, clock, env }: Where) {
 
 /**
  * Billing in a process that dies with one of its calls to Stripe, before or after the call did its
- * work. From then on it asks nothing and writes nothing, so its turn is never given back.
+ * work. From then on it asks nothing and writes nothing, so its lease is never released.
  */
 export async function doomedProcess(paying: Paying, calls: number, when: 'before' | 'after') {
   const line = await startBadLine(paying.sandbox.answer)

@@ -38,7 +38,11 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   }
   return {
     ...app,
-    ...{ sandbox, stripeUrl, line, clock, env },
+    sandbox,
+    stripeUrl,
+    line,
+    clock,
+    env,
     /** How calls of the server and their answers differ from what Stripe publishes. */
     unpublished,
     /** Time passes, for the server and for Stripe. */
@@ -79,7 +83,7 @@ export function webhookOf({ url }: Pick<RunningApp, 'url'>) {
   return { url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }
 }
 
-/** Somebody, and what they do in the browser. */
+/** A person, and what they do in the browser. */
 function payer(
   app: RunningApp,
   user: { id: string; email: string },
@@ -103,7 +107,11 @@ function payer(
       .clientSecret
   }
   return {
-    ...{ user, call, good, customer, begin },
+    user,
+    call,
+    good,
+    customer,
+    begin,
     pay: (secret: string, card?: string) =>
       payAt(stripeUrl, PUBLISHABLE_KEY, paymentOf(secret), card),
     status: () => good<Status & Record<string, unknown>>('GET /api/stripe/subscription'),

@@ -116,7 +116,7 @@ export const toTheRenewal: Deed = async (world, person) => {
   if (end) await world.paying.pass(end - Math.floor(world.paying.clock() / 1000) + 2 * HOUR)
 }
 
-/** Somebody at Stripe's dashboard arranges the end, or takes it back. Only a message tells of it. */
+/** An operator schedules or reverts the end in Stripe's dashboard; only a webhook reports it. */
 export const arrangeEnd: Deed = async (world, person) => {
   const { paying, truth, apps, random } = world
   const { control } = paying.sandbox

@@ -11,7 +11,7 @@ const CLOCKS_DIFFER = 3000
 export const turns = ['grace', 'grace over', 'end arranged', 'renewal', 'money back'] as const
 type LifeTurn = (typeof turns)[number]
 
-/** Somebody in a random life. */
+/** A person in a random life. */
 export interface Living extends Person {
   customerId: string | undefined
   readonly secrets: string[]
@@ -42,7 +42,11 @@ export async function startWorld(
   const living = async () => ({ ...(await paying.person()), customerId: undefined, secrets: [] })
   const other = otherProcess(paying)
   return {
-    ...{ paying, random, met, truth: stripeAt(paying.stripeUrl), sweep: other.sweep },
+    paying,
+    random,
+    met,
+    truth: stripeAt(paying.stripeUrl),
+    sweep: other.sweep,
     apps: [paying, second],
     people: [await living(), await living()],
     async stop() {

@@ -53,7 +53,7 @@ export async function* syncAnswer(
   yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`)
 }
 
-/** The living entries of a page. What else there is to say of it is noted on the way. */
+/** The living entries of a page; tombstones are collected on the way. */
 async function* entriesOf(
   read: Reader,
   key: UserKey,

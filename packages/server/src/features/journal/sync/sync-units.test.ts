@@ -43,7 +43,7 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     return app.stop
   })
 
-  /** Somebody who has written much, and the bytes that each unit opens from now on. */
+  /** A person who has written much, and the bytes that each unit opens from now on. */
   const watched = async () => {
     const { user, token } = await app.signUp()
     const me = device(app.port, token)
@@ -348,7 +348,10 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
 
   const addUnknown = async (userId: string, count: number) => {
     const rows = Array.from({ length: count }, (_, n) => ({
-      ...{ user_id: userId, entry_id: `temp_${n}`, deleted_at: 1, changed_at: n + 1 },
+      user_id: userId,
+      entry_id: `temp_${n}`,
+      deleted_at: 1,
+      changed_at: n + 1,
     }))
     for (let at = 0; at < rows.length; at += 2500) {
       const some = rows.slice(at, at + 2500)

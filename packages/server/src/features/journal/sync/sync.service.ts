@@ -7,7 +7,7 @@ import type { Trx } from '#database/index.ts'
 import { applyDeletion } from '#features/journal/apply-deletion.service.ts'
 import { applyPurge, type Purge, type Purged } from '#features/journal/apply-purge.service.ts'
 import { applyVersion } from '#features/journal/apply-version.service.ts'
-import type { JournalParts, Writer } from '#features/journal/journal-parts.ts'
+import type { JournalDeps, Writer } from '#features/journal/journal-deps.ts'
 import { refuseOtherLevel } from '#features/journal/refuse-other-level.ts'
 import { openStorage } from '#features/journal/storage-account.service.ts'
 import type { Writing } from '#features/journal/writing.ts'
@@ -34,18 +34,18 @@ export interface Sync {
   readonly gone: AbortSignal
 }
 
-/** Of one person in this process: more than they have devices that come back at once. */
+/** Of one person in this process: more than their devices that reconnect at once. */
 const MAX_SYNCS_WAITING = 10
 
 const tooManySyncs = () => new AppError('too_many_requests', { retryAfter: 5 })
 
 /** Takes what a device has, and gives it what it has not. */
-export function syncService(parts: JournalParts) {
-  const { database, keyring } = parts
+export function syncService(deps: JournalDeps) {
+  const { database, keyring } = deps
   const enqueue = keyedQueue({ maxWaiting: MAX_SYNCS_WAITING, refusal: tooManySyncs })
   return {
     async sync(writer: Writer, call: Sync) {
-      const merge = () => mergeAll(parts, writer, call)
+      const merge = () => mergeAll(deps, writer, call)
       const { upTo, ...told } = await enqueue(writer.userId, merge, call.gone).catch(
         (error: unknown) => {
           throw error === call.gone.reason ? unavailable(error) : error
@@ -63,21 +63,21 @@ export function syncService(parts: JournalParts) {
  * cut off after a part is sent again by the device, and changes nothing the second time. For a
  * device that is gone nothing is merged after the part under way: it may already wait to send again.
  */
-async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync, gone }: Sync) {
+async function mergeAll(deps: JournalDeps, writer: Writer, { body, lastSync, gone }: Sync) {
   const merged: Merged[] = []
   const isOfEarlierPart = (stamp: number) =>
     merged.some(({ from, upTo }) => stamp >= from && stamp <= upTo)
   const seenUpTo = timeOf(lastSync)
   const words = body.entries.length > 0
-  const known = await findAllTimes(parts.database.read, writer.userId, idsOf(body))
+  const known = await findAllTimes(deps.database.read, writer.userId, idsOf(body))
   const storedBytes = Array.from(known, ([id, { bytes }]): [string, number] => [id, bytes])
   const waiting = partsOf(body, new Map(storedBytes))
   for (let part = waiting.shift(); part; part = waiting.shift()) {
     if (merged.length > 0) {
-      await parts.database.yieldToOthers(writer.userId)
+      await deps.database.yieldToOthers(writer.userId)
       gone.throwIfAborted()
     }
-    const one = await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart })
+    const one = await mergePart(deps, writer, { part, words, seenUpTo, isOfEarlierPart })
     merged.push(one)
     if (one.begun.length > 0) waiting.unshift({ entries: [], deleted: [], purged: one.begun })
   }
@@ -112,7 +112,7 @@ interface Merged {
 }
 
 function mergePart(
-  { database, keyring, clock, privacyLevelOf, quota }: JournalParts,
+  { database, keyring, clock, privacyLevelOf, quota }: JournalDeps,
   writer: Writer,
   { part, words, seenUpTo, isOfEarlierPart }: PartOfSync,
 ): Promise<Merged> {

@@ -358,14 +358,14 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
     }
     expect((await under('cloud')).status).toBe(200)
     await choose('local')
-    // Nobody who names no level may upload words where none may leave the device.
+    // Without a level nothing may be uploaded where nothing may leave the device.
     expect((await me.syncCall(sent)).status).toBe(409)
     expect((await under('local')).status).toBe(409)
     expect((await me.syncCall({ deleted: [kept._id] })).status).toBe(200)
   })
 })
 
-/** Entries that did not change, of which nobody can open the words. */
+/** Entries that did not change, and that can't be opened. */
 async function addUnreadable({ database }: RunningApp, user_id: string, count: number) {
   const sealed = Buffer.from('nobody can open this') as Sealed<'entries'>
   const facts = { user_id, created_at: 1, updated_at: 1, local_date: '', word_count: 0, sealed }

@@ -2,7 +2,7 @@ import type { EntryTime } from '@daywell/core/sync'
 import type { Known, KnownEntry } from '#stores/journal/known-entry.store.ts'
 
 /**
- * Items of a unit, each with what is known under its id when its turn comes. Looking up all at
+ * Items of a unit, each with what is known under its id at that moment. Looking up all at
  * once saves most of the way to the database; an item whose entry may have changed since, because
  * one before it was about the same entry, is looked up again.
  */

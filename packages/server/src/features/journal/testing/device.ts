@@ -30,7 +30,7 @@ export interface Sent {
 
 type Sending = Partial<EntryInput> & Record<string, unknown>
 
-/** Somebody's device, which calls the API as it is. */
+/** A person's device, which calls the API as it is. */
 export function device(port: number, token: string) {
   const call = (what: string, json?: unknown, headers: Record<string, string> = {}) =>
     ask(port, what, { token, headers, ...(json !== undefined && { json }) })

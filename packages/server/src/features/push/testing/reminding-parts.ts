@@ -12,7 +12,10 @@ export function pushOf(
   const whenSaved = async () => {}
   const { readIn } = preferencesService({ database, keyring, clock, whenSaved })
   return pushService({
-    ...{ database, keyring, clock, allowHosts },
+    database,
+    keyring,
+    clock,
+    allowHosts,
     monotonic: clock,
     preferencesOf: readIn,
     subject: 'mailto:somebody@example.org',

@@ -39,8 +39,8 @@ export async function runReminding(place: FreshPlace, env: Record<string, string
     setClock(time: number): void {
       now = time
     },
-    /** Somebody who wants to be reminded at eight in the evening. */
-    async person({ zone = BERLIN, tellDays = false, ...parts }: Parts = {}) {
+    /** A person who wants to be reminded at eight in the evening. */
+    async person({ zone = BERLIN, tellDays = false, ...parts }: PersonInput = {}) {
       const { user, token } = await app.signUp(now)
       const call = callOf(app, token, zone)
       const wish = (wishes: Partial<Wishes>, privacyLevel: Level = parts.level ?? 'cloud') =>
@@ -64,7 +64,7 @@ export type Reminding = Awaited<ReturnType<typeof runReminding>>
 
 type Level = Preferences['journalStyle']['privacyLevel']
 
-interface Parts {
+interface PersonInput {
   readonly zone?: string
   readonly tellDays?: boolean
   readonly level?: Level
@@ -75,7 +75,8 @@ function callOf({ port }: RunningApp, token: string, zone: string) {
   return async (what: string, json?: unknown, from = zone) => {
     const headers = { 'time-zone': from }
     const answer = await ask(port, what, {
-      ...{ token, headers },
+      token,
+      headers,
       ...(json !== undefined && { json }),
     })
     expect(answer.status, answer.text).toBeLessThan(300)

@@ -1,7 +1,7 @@
 import { addDays, type WallTime, wallTime } from '@daywell/core/time'
 import { MINUTE } from './reminding.ts'
 
-/** Somebody whose every minute is known beforehand. */
+/** A person whose every minute is known beforehand. */
 export interface Life {
   readonly name: string
   zoneAt(instant: number): string
@@ -39,7 +39,7 @@ const clock = ({ minute }: WallTime) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
- * What the rules say, for somebody who watches the wall of this person, minute by minute. They look
+ * What the rules say, minute by minute, for an observer of this person's clock. They look
  * up when it begins to show the time of the reminder, or six in the evening, and know the days on
  * which something was written before that.
  */

@@ -9,7 +9,7 @@ interface Printed {
   readonly bytes: Uint8Array
 }
 
-/** Somebody who takes their journal along on paper. */
+/** A person who prints their journal. */
 export async function printer(app: RunningApp) {
   const person = await chatter(app)
   const { token } = person
@@ -24,7 +24,8 @@ export async function printer(app: RunningApp) {
     const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, ...headers },
+        authorization: `Bearer ${token}`,
+        ...headers,
         ...(json && { 'content-type': 'application/json' }),
       },
       ...(json && { body: JSON.stringify(json) }),

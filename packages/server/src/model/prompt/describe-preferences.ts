@@ -1,7 +1,7 @@
 import type { Preferences } from '@daywell/core/preferences'
 
 /** What of a person's preferences bears on a reply, a line each; what they left open is left out. */
-export function preferencesTold(preferences: Preferences): string {
+export function describePreferences(preferences: Preferences): string {
   const { writingGoals, personalInfo, journalStyle } = preferences
   const lines: readonly (readonly [string, readonly string[]])[] = [
     ['Writes for', [writingGoals.primaryGoal, ...writingGoals.specificGoals]],

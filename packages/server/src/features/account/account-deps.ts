@@ -1,9 +1,9 @@
 import type { Signup } from '@daywell/core/account'
 import type { Asker, Keyring, Passwords, UserKey } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
-import { folded } from '#stores/accounts/user-row.ts'
+import { foldName } from '#stores/accounts/user-row.ts'
 
-/** Work on passwords, which is always done on somebody's behalf. */
+/** Work on passwords, always on behalf of an address and an account. */
 export interface PasswordWork {
   hash(password: string, asker: Asker): Promise<string>
   matches(stored: string | undefined, password: string, asker: Asker): Promise<boolean>
@@ -11,7 +11,7 @@ export interface PasswordWork {
 }
 
 /** What the account needs of others, handed over in app.ts. */
-export interface AccountParts {
+export interface AccountDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly passwords: PasswordWork
@@ -26,9 +26,9 @@ export interface AccountParts {
     now: number,
   ) => Promise<void>
   readonly whenSignedIn: (userId: string) => void
-  /** Others who write to the person hear of the new address. */
+  /** Called after a change of the email, for services that know the old one. */
   readonly whenEmailChanged: (userId: string) => void
-  /** Notes what is to be ended elsewhere, in the unit that deletes the person. */
+  /** Records what has to be ended elsewhere, in the unit that deletes the account. */
   readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
   /** Rows of a closed account are left, which the job erases. */
   readonly eraseFailed: (error: unknown) => void
@@ -46,7 +46,7 @@ export interface Caller {
 
 /** On whose behalf a password is worked on, known or not. */
 export function asker(email: string, { address }: Caller): Asker {
-  return { address, account: folded(email) }
+  return { address, account: foldName(email) }
 }
 
 /** Whose call it is. */

@@ -1,21 +1,21 @@
 /** In flight at once for one person, who may have named addresses that never answer. */
-const PER_PERSON = 2
+const MAX_PER_PERSON = 2
 /** In flight at once to services that are not known to answer. */
-const FOR_STRANGERS = 16
-/** Milliseconds for which a message waits for room, and how many do; the others come back later. */
-const PATIENCE = 10_000
-const MOST_WAITING = 1000
+const MAX_FOR_STRANGERS = 16
+/** How long messages wait for a slot, and how many do; the others are retried later. */
+const MAX_WAIT_MS = 10_000
+const MAX_WAITING = 1000
 /** Far more than there are push services. */
-const MOST_ORIGINS = 1000
+const MAX_ORIGINS = 1000
 
-/** Gives the place free, and says whether the service has answered. */
+/** Releases the slot, and tells whether the service has answered. */
 type Leave = (hasAnswered: boolean) => void
 
 /**
- * The room that messages share, for so many at once: whoever names addresses at which nobody
- * answers waits for them alone, and services that answer always have what strangers may not take.
+ * Limits the messages in flight: in all, for each person, and to services that are not known to
+ * answer. So addresses that never answer delay only their own person.
  */
-export function sharedRoom(most: number) {
+export function deliverySlots(most: number) {
   const ofPerson = new Map<string, number>()
   const answering = new Set<string>()
   const waiting = new Set<() => void>()
@@ -27,14 +27,14 @@ export function sharedRoom(most: number) {
     if (!hasAnswered) return
     answering.add(origin)
     const [oldest = origin] = answering
-    if (answering.size > MOST_ORIGINS) answering.delete(oldest)
+    if (answering.size > MAX_ORIGINS) answering.delete(oldest)
   }
 
   const tryEnter = (userId: string, origin: string): Leave | undefined => {
     const theirs = ofPerson.get(userId) ?? 0
     const isStranger = !answering.has(origin)
-    if (inside >= most || theirs >= PER_PERSON) return undefined
-    if (isStranger && ofStrangers >= FOR_STRANGERS) return undefined
+    if (inside >= most || theirs >= MAX_PER_PERSON) return undefined
+    if (isStranger && ofStrangers >= MAX_FOR_STRANGERS) return undefined
     inside += 1
     ofPerson.set(userId, theirs + 1)
     if (isStranger) ofStrangers += 1
@@ -55,7 +55,7 @@ export function sharedRoom(most: number) {
     /** Once there is room; undefined: there was none in time. */
     async enter(userId: string, origin: string, stopped: AbortSignal): Promise<Leave | undefined> {
       const leave = tryEnter(userId, origin)
-      if (leave || waiting.size >= MOST_WAITING) return leave
+      if (leave || waiting.size >= MAX_WAITING) return leave
       const { promise, resolve } = Promise.withResolvers<Leave | undefined>()
       const look = () => {
         const later = tryEnter(userId, origin)
@@ -68,7 +68,7 @@ export function sharedRoom(most: number) {
         resolve(later)
       }
       const giveUp = () => end()
-      const timer = setTimeout(giveUp, PATIENCE)
+      const timer = setTimeout(giveUp, MAX_WAIT_MS)
       stopped.addEventListener('abort', giveUp)
       waiting.add(look)
       return promise

@@ -2,7 +2,7 @@ import type { Config, PaymentsConfig } from '#config.ts'
 import type { Database } from '#database/index.ts'
 
 /** What billing needs of others, handed over in app.ts. */
-export interface BillingParts {
+export interface BillingDeps {
   readonly database: Database
   readonly clock: () => number
   readonly payments: PaymentsConfig
@@ -10,7 +10,7 @@ export interface BillingParts {
   readonly publicUrl: string | undefined
   /** Where this process itself can be reached, once it listens. */
   readonly ownAddress: () => string | undefined
-  /** Hears of what did not work while nobody waited for it. */
+  /** Gets the errors of background tasks. */
   readonly failed: (error: unknown) => void
 }
 

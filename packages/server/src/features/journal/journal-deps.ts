@@ -4,7 +4,7 @@ import type { Database, Reader } from '#database/index.ts'
 import type { StorageQuota } from './storage-quota.ts'
 
 /** What the journal needs of others, handed over in app.ts. */
-export interface JournalParts {
+export interface JournalDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number

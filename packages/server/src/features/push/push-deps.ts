@@ -3,7 +3,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 
 /** What push needs of others, handed over in app.ts. */
-export interface PushParts {
+export interface PushDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -11,7 +11,7 @@ export interface PushParts {
   readonly monotonic: () => number
   readonly preferencesOf: (read: Reader, userId: string) => Promise<Preferences>
   readonly allowHosts: readonly string[]
-  /** Whom a push service can turn to: an address of the web or of mail. */
+  /** The contact for push services: a web or mail address. */
   readonly subject: string
   /** Hears of what did not work, and never of whom or where it was about. */
   readonly failed: (what: { readonly status?: number; readonly err?: unknown }) => void

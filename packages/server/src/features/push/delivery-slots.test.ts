@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sharedRoom } from './room.ts'
+import { deliverySlots } from './delivery-slots.ts'
 
 const [KNOWN, SILENT] = ['https://push.example', 'https://silent.example']
 
 /** People who ask for room one after the other; those who got it at once, by their place. */
 function asking() {
-  const room = sharedRoom(32)
+  const room = deliverySlots(32)
   const over = new AbortController()
   onTestFinished(() => over.abort())
   let people = 0
@@ -48,7 +48,7 @@ describe('the room that messages share', () => {
     expect([silent.length, known.length, room.waiting()]).toEqual([20, 20, 0])
   })
 
-  it('has two places for one person, and none for whoever waits in vain', async () => {
+  it('has two slots for one person, and drops what waits in vain', async () => {
     const { room, ask } = asking()
     const theirs = await ask(1100, KNOWN, 'ann')
     // So many wait; the others have been sent away, to come back later.
