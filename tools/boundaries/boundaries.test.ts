@@ -94,6 +94,16 @@ it('lets the owner of a table query it, and tests every table', () => {
   expect(broken(Object.fromEntries(tree))).toEqual([])
 })
 
+it('refuses names that the glossary has retired, and no words in texts', () => {
+  const found = broken({
+    'packages/web/src/kit/ui/a.ts': `import 'react'\nconst LONGEST = 'a shelf'\nfunction deaf() {}`,
+  })
+  expect(found).toEqual([
+    expect.stringContaining('a.ts:2 names LONGEST: say MAX with subject and unit'),
+    expect.stringContaining('a.ts:3 names deaf: say unsubscribe'),
+  ])
+})
+
 it('finds a circle of imports, also one of types and lazy imports', () => {
   const found = broken({
     'packages/core/src/sync/index.ts': `import type { B } from '#sync/b/index.ts'`,

@@ -11,6 +11,7 @@ import {
 } from './arrows.ts'
 import { findCycles } from './cycles.ts'
 import { type Edge, readGraph } from './graph.ts'
+import { retiredNames } from './retired-names.ts'
 import { foreignQueries } from './tables.ts'
 
 const MAX_FILES_IN_FOLDER = 20
@@ -35,6 +36,7 @@ export function checkBoundaries(root: string) {
     ...edges.flatMap(forbiddenInCore),
     ...findCycles(edges).map((way) => `A circle of imports: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
+    ...files.flatMap((file) => retiredNames(root, file)),
     ...files.filter((file) => !mayDoAnything(file)).flatMap((file) => foreignQueries(root, file)),
     ...crowdedTop(files, arrows),
     ...crowdedFolders(files),

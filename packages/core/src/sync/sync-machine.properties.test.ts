@@ -51,7 +51,7 @@ function aTab(seed: number) {
   let flying: readonly OutboxItem[] | 'level' | null = null
   let flights = 0
 
-  const happen = (event: SyncEvent) => {
+  const dispatch = (event: SyncEvent) => {
     const next = syncStep(state, event, random)
     state = next.state
     for (const effect of next.effects) perform(effect)
@@ -83,7 +83,7 @@ function aTab(seed: number) {
   const write = (item: OutboxItem) => {
     outbox.delete(item.id)
     outbox.set(item.id, item)
-    happen({ type: 'saved', outbox: [...outbox.values()] })
+    dispatch({ type: 'saved', outbox: [...outbox.values()] })
   }
 
   const answer = (outcome: Outcome) => {
@@ -96,26 +96,26 @@ function aTab(seed: number) {
       if (outbox.get(item.id)?.edits === item.edits) outbox.delete(item.id)
     }
     const left = [...outbox.values()]
-    happen({ type: 'answered', now: 1, answer: { outbox: left, more: outcome === 'more' } })
+    dispatch({ type: 'answered', now: 1, answer: { outbox: left, more: outcome === 'more' } })
   }
 
   const answerLevel = (outcome: Outcome) => {
     if (outcome === 'well' || outcome === 'more' || outcome === 'level')
-      return happen({ type: 'level-asked', level: 'cloud' })
+      return dispatch({ type: 'level-asked', level: 'cloud' })
     return fail(outcome)
   }
 
   const fail = (why: FailedCall['why']) =>
-    happen({ type: 'failed', now: 1, failure: { why, outbox: [...outbox.values()] } })
+    dispatch({ type: 'failed', now: 1, failure: { why, outbox: [...outbox.values()] } })
 
   return {
     act(what: Act) {
       if (what.do === 'answer') answer(what.outcome)
-      else if (what.do === 'event') happen(what.event)
+      else if (what.do === 'event') dispatch(what.event)
       else if (what.do === 'ring') {
         if (timer) {
           timer = false
-          happen({ type: 'timer' })
+          dispatch({ type: 'timer' })
         }
       } else {
         edits += 1

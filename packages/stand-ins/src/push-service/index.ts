@@ -11,7 +11,7 @@ import { vapidFault } from './vapid-check.ts'
 export type { Browser, Fault, Received }
 
 /** As most push services have it. */
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 
 interface Options {
@@ -60,7 +60,7 @@ export async function startPushService({
     if (fault) return `403 ${fault}`
     if (!/^\d+$/.test(String(ttl))) return '400 there is no TTL'
     if (rest['content-encoding'] !== 'aes128gcm') return '415 the encoding is another'
-    if (body.length > MOST_BYTES) return '413 it is too long'
+    if (body.length > MAX_BYTES) return '413 it is too long'
     const isTaken = browser.fault === undefined || ['cut', 'hang'].includes(String(browser.fault))
     return isTaken ? hand(browser, request.headers, body, now) : undefined
   }

@@ -151,11 +151,11 @@ describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
   it('say which device they came from, whatever became of its session', async () => {
     const [me, other] = await twoDevices()
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1' }
-    const desk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    const laptop = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
     const answer = await other.post({ content: 'on the way' }, phone)
     const { _id } = answer.json as Entry
     await other.call('POST /api/auth/logout')
-    await me.post({ _id, content: 'at home', device: 'a lie' }, desk)
+    await me.post({ _id, content: 'at home', device: 'a lie' }, laptop)
     const stale = { _id, content: 'too late', updatedAt: inMs(-1e9) }
     await me.syncCall({ entries: [stale], headers: phone })
     await me.update(_id, { content: 'by a program' })
@@ -168,7 +168,7 @@ describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
     const [current] = await me.list()
     expect(current).not.toHaveProperty('device')
     const restore = `POST /api/journal/${_id}/revisions/${revisions[1]?.rev}/restore`
-    const restored = await me.call(restore, undefined, desk)
+    const restored = await me.call(restore, undefined, laptop)
     expect(restored.json).toMatchObject({ content: 'too late', device: 'Firefox on Linux' })
   })
 

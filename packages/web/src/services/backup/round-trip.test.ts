@@ -168,9 +168,9 @@ describe('with a server', () => {
     phone.device.clock.now += 1000
     await phone.entries.deleteEntry(gone._id)
     await meet(phone)
-    const desk = await newcomer(32, phone.person.userId)
-    desk.device.clock.now = server.clock.now
-    const text = await textOf(await desk.backup())
+    const laptop = await newcomer(32, phone.person.userId)
+    laptop.device.clock.now = server.clock.now
+    const text = await textOf(await laptop.backup())
     expect(JSON.parse(text).entries).toMatchObject([
       { content: 'Other words', versions: [{ content: 'First words' }] },
       { content: 'Not for long', deletedAt: expect.any(String) },
