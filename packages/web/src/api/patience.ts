@@ -7,12 +7,12 @@ export const CALL_LIMIT_MS = 10_000
 export const SLOW_CALL_LIMIT_MS = 60_000
 export const SILENCE_LIMIT_MS = 10_000
 
-/** Ends a call that takes too long, or that its caller no longer wants. */
+/** A timeout for one call, combined with the caller's abort signal. */
 export interface Patience {
   readonly signal: AbortSignal
-  /** True once the time was up, as against the caller's own wish. */
+  /** True once the timeout fired, as opposed to the caller aborting. */
   readonly ran: { out: boolean }
-  /** Starts to count anew, for `ms` from now. */
+  /** Resets the timeout to `ms` from now. */
   renew(ms: number): void
   end(): void
 }
