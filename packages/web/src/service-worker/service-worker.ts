@@ -5,7 +5,7 @@ import { LANDING, SHELL, wayOf } from './way-of-request.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
-/** Put in by the build: another build is another worker, by which the browser sees an update. */
+/** Injected by the build, so every build is a different worker and the browser sees an update. */
 declare const BUILT_APP: BuiltApp
 
 const built = BUILT_APP
