@@ -1,7 +1,7 @@
-/** A page that always has something to do gets to it all the same. */
+/** The timeout, for a page that is never idle. */
 const LATEST_MS = 3_000
 
-/** Not every browser has `requestIdleCallback`; a while after the start is idle enough. */
+/** Falls back to a timeout where `requestIdleCallback` is missing. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = globalThis.setTimeout(act, 2000)

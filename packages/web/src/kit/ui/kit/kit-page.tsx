@@ -22,7 +22,7 @@ const themeLabels = {
   dark: 'Theme: dark',
 }
 
-/** Every part in every state. For us, so it is in no build that people use. */
+/** Every component in every state. For development, so it's in no production build. */
 export function KitPage() {
   return (
     <>

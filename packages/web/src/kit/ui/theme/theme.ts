@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Tells of each change, also of one that another tab made. */
+/** Calls the listener on each change, including those from other tabs. */
 export function onThemeChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
@@ -42,7 +42,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The frame that a phone draws around the page follows the choice, not only the system. */
+/** The browser's frame on phones follows the choice, not only the system. */
 function colourTheWindow(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset.scheme

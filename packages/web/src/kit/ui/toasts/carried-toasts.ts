@@ -19,14 +19,14 @@ function isKind(type: string | undefined): type is Said['kind'] {
   return type === 'success' || type === 'error' || type === 'info'
 }
 
-/** What still stands in the main toast area when this document goes is said in the next one. */
+/** Saves the main area's visible toasts, so that the next document shows them. */
 export function carryToasts(): void {
   const said = () => JSON.stringify([...shown.values()])
   const keep = () => withTab((tab) => tab.setItem(KEY, said()))
   window.addEventListener('pagehide', keep, { once: true })
 }
 
-/** Says what the last document of this tab could not say to its end. */
+/** Shows the toasts that the tab's last document had no time for. */
 export function sayCarriedToasts(): void {
   withTab((tab) => {
     const kept = JSON.parse(tab.getItem(KEY) ?? '[]') as Said[]
@@ -35,7 +35,7 @@ export function sayCarriedToasts(): void {
   })
 }
 
-/** A browser that blocks storage throws on the mere access; then nothing is carried. */
+/** Blocked storage throws on mere access; then nothing is carried over. */
 function withTab(act: (tab: Storage) => void): void {
   try {
     act(sessionStorage)
