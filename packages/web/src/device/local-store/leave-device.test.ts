@@ -22,8 +22,13 @@ async function aJournal() {
   const whenIdle = () => {}
   const store = await openLocalStore(
     {
-      ...{ storage, indexedDB, whenIdle, BroadcastChannel: undefined },
-      ...{ persist: async () => true, now: () => START, inUse: () => false },
+      storage,
+      indexedDB,
+      whenIdle,
+      BroadcastChannel: undefined,
+      persist: async () => true,
+      now: () => START,
+      inUse: () => false,
     },
     userId,
   )

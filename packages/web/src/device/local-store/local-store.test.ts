@@ -93,8 +93,13 @@ describe('PRIV-16 PRIV-32 journal_entries_ with the user’s id', () => {
   const opened = (storage: Storage, indexedDB: IDBFactory | undefined) =>
     openLocalStore(
       {
-        ...{ storage, indexedDB, BroadcastChannel: undefined, now: () => START },
-        ...{ whenIdle: () => {}, persist: async () => true, inUse: () => false },
+        storage,
+        indexedDB,
+        BroadcastChannel: undefined,
+        now: () => START,
+        whenIdle: () => {},
+        persist: async () => true,
+        inUse: () => false,
       },
       'anna',
     )
@@ -186,7 +191,9 @@ describe('storage that is full', () => {
     let now = Date.parse(at(0))
     const open = (room?: number) =>
       createLocalStore({
-        ...{ backend: memoryBackend(maps, room), tabs: noTabs, persist: async () => true },
+        backend: memoryBackend(maps, room),
+        tabs: noTabs,
+        persist: async () => true,
         now: () => now,
       })
     const roomy = await open()
@@ -222,8 +229,12 @@ it('ENT-52 an entry whose copy made room is not called deleted before all of it 
     const backend = memoryBackend(maps, room)
     await startComplete(backend)
     return createLocalStore({
-      ...{ backend, now: () => START, persist: async () => true, inUse: () => true },
-      ...{ tabs: tabsOn(channel(), () => {}), sendInstead: async () => answerWith(newer) },
+      backend,
+      now: () => START,
+      persist: async () => true,
+      inUse: () => true,
+      tabs: tabsOn(channel(), () => {}),
+      sendInstead: async () => answerWith(newer),
     })
   }
   const syncedAt = at(1)

@@ -112,7 +112,11 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
   }
   const { commit, attempt, drop } = committer({ backend, snapshot, notices, told, inUse })
   const instead = serverInstead({
-    ...{ calls: parts, snapshot, now, attempt, drop },
+    calls: parts,
+    snapshot,
+    now,
+    attempt,
+    drop,
     changed: () => changes.emit(),
   })
 
@@ -223,7 +227,10 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
       backend.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
     moves: movesBetween({ backend, commit, now }),
     files: inAndOut({
-      ...{ backend, commit, now, deleted: deletedHere },
+      backend,
+      commit,
+      now,
+      deleted: deletedHere,
       inView: (id) =>
         snapshot.row(id) !== undefined || snapshot.outbox.has(id) || snapshot.aliases.has(id),
       onLocal: () => askToPersist(parts, notices),

@@ -53,8 +53,10 @@ it('a draft keeps what was set beside it, and one of an entry that stays here st
   const details = { keepHere: true, mood: 'calm', tags: ['sea'] }
   const words = { title: 'T', lastModified }
   const drafts = draftsOf(anna.person)
-  drafts.write({ ...words, content: 'new', ...{ details, asideOf: 'x' } }, { as: 'one' })
-  drafts.write({ ...words, content: 'on', ...{ entryId: kept._id, writtenOn } }, { as: 'two' })
+  const aside = { ...words, content: 'new', details, asideOf: 'x' }
+  const edit = { ...words, content: 'on', entryId: kept._id, writtenOn }
+  drafts.write(aside, { as: 'one' })
+  drafts.write(edit, { as: 'two' })
   const text = await (await file(anna)).text()
   const whole = JSON.parse(text)
   const berta = await aPerson()

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type DraftPage, draftSharing } from './draft-sharing.ts'
 
 const aPage = (parts: Partial<DraftPage> = {}): DraftPage => ({
-  ...{ entryId: 'e1', level: 'hybrid', keepHere: false, hidden: false },
+  entryId: 'e1',
+  level: 'hybrid',
+  keepHere: false,
+  hidden: false,
   ...parts,
 })
 

@@ -65,7 +65,9 @@ export function levelStore(storage: TextStorage, userId: string): LevelStore {
       const learned = before.learned || device !== before.device
       write({
         ...(device && { device }),
-        ...{ server, ...(learned && { learned: true }), ...(adopted && { adopted }) },
+        server,
+        ...(learned && { learned: true }),
+        ...(adopted && { adopted }),
       })
     },
     moment() {

@@ -16,12 +16,19 @@ async function localPerson() {
   const person = remindPerson(
     { ...device, ...moments, push },
     {
-      ...{ userId: 'anna', api: client, habit: UNCOUNTED, wishes: () => WISHES },
-      ...{ levels: { level: () => 'local', subscribe: () => () => {} }, areKnown: () => true },
+      userId: 'anna',
+      api: client,
+      habit: UNCOUNTED,
+      wishes: () => WISHES,
+      levels: { level: () => 'local', subscribe: () => () => {} },
+      areKnown: () => true,
     },
   )
   return {
-    ...{ storage, person, connect, heard },
+    storage,
+    person,
+    connect,
+    heard,
     agree(tellDays: boolean) {
       keepAgreement(storage, 'anna', tellDays)
       return person.agree()

@@ -29,10 +29,14 @@ async function aPage(from: KnownPreferences['from']) {
   connect(true)
   keepAgreement(device.storage, 'anna', true)
   return {
-    ...{ device, heard },
+    device,
+    heard,
     open: () =>
       keepReminders({
-        ...{ ...device, ...device.moments, handle, apiOf: () => client },
+        ...device,
+        ...device.moments,
+        handle,
+        apiOf: () => client,
         push: { manager: async () => manager },
         session: {
           state: () => ({ phase: 'signed-in', userId: 'anna', person, onboarded: true }),

@@ -21,7 +21,12 @@ export interface ShownOptions extends NotificationOptions {
 export function optionsOf(one: Scheduled, quiet = false): ShownOptions {
   const { body, icon, badge, tag, requireInteraction, actions } = one
   return {
-    ...{ body, icon, badge, tag, requireInteraction, actions },
+    body,
+    icon,
+    badge,
+    tag,
+    requireInteraction,
+    actions,
     silent: quiet,
     // The one of yesterday may still be there; without this, today’s would take its place unseen.
     renotify: !quiet,

@@ -17,7 +17,8 @@ const before = (days: number) => {
 function openJournal() {
   const first = defaultPreferences()
   const preferences = {
-    ...{ ...first, version: 1 },
+    ...first,
+    version: 1,
     writingGoals: { ...first.writingGoals, entriesPerWeek: 1 },
     notifications: { ...first.notifications, reminderEnabled: true, preferredTime: '23:59' },
   }
@@ -37,8 +38,14 @@ it('NOTE-09 NOTE-14 what is overdue is shown as the page opens, and a new entry 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const centre = standInCentre('granted')
   const overdue = {
-    ...{ id: 'tea', title: 'Tea is ready', body: '', tag: 'tea', requireInteraction: false },
-    ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', actions: [] },
+    id: 'tea',
+    title: 'Tea is ready',
+    body: '',
+    tag: 'tea',
+    requireInteraction: false,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    actions: [],
     scheduledTime: new Date(Date.now() - 1000).toISOString(),
   }
   localStorage.setItem('scheduledNotifications', JSON.stringify([overdue, { broken: true }]))

@@ -64,7 +64,10 @@ describe('days lived minute by minute, with pages, worker and push in any order'
     const random = seededRandom(2026)
     const way = ['Pacific/Apia', 'America/Los_Angeles', 'Europe/Vienna', 'Asia/Tokyo']
     const lived = await live({
-      ...{ start: '2026-03-20T00:00:00Z', days: DAYS_AROUND_THE_EARTH, zone: 'Asia/Tokyo', random },
+      start: '2026-03-20T00:00:00Z',
+      days: DAYS_AROUND_THE_EARTH,
+      zone: 'Asia/Tokyo',
+      random,
       travel: (minute) => (minute % 1700 === 0 ? way[(minute / 1700) % way.length] : undefined),
     })
     nothingTwiceAndNothingOnAWrongDay({ ...lived })

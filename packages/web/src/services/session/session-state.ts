@@ -58,7 +58,9 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'ended':
       if (state.phase === 'signed-out') return state
       return {
-        ...{ phase: 'signed-out', because: event.because, whose: state.userId },
+        phase: 'signed-out',
+        because: event.because,
+        whose: state.userId,
         ...(event.revoked !== undefined && { revoked: event.revoked }),
       }
   }

@@ -44,7 +44,12 @@ function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged
   const { written: nameAsWritten, size, packedSize, modified } = record
   const { name, unreadable } = judged
   return {
-    ...{ ...judged, nameAsWritten, size, packedSize, modified, onlyInPieces: false },
+    ...judged,
+    nameAsWritten,
+    size,
+    packedSize,
+    modified,
+    onlyInPieces: false,
     async *read() {
       try {
         if (unreadable !== undefined) throw new UnreadableFile(unreadable)

@@ -26,7 +26,10 @@ it('corrections go with a deleted entry, move with one that gets another id, and
   const forgotten: string[] = []
   const deleteDatabase = (name: string) => void forgotten.push(name)
   const following = followEntries({
-    ...{ store, storage, userId: 'anna', whenIdle: () => {} },
+    store,
+    storage,
+    userId: 'anna',
+    whenIdle: () => {},
     indexedDB: { deleteDatabase } as object as IDBFactory,
   })
   const ids = () => kept.all().map(({ entryId }) => entryId)

@@ -17,7 +17,9 @@ import { type Draft, drafts } from './drafts.ts'
 const KEY = 'journal_draft_anna'
 const MIRROR = 'journal_entries_anna'
 const draft = (content: string, minute = 0): Omit<Draft, 'tab'> => ({
-  ...{ title: '', content, lastModified: `2026-03-14T09:${10 + minute}:00.000Z` },
+  title: '',
+  content,
+  lastModified: `2026-03-14T09:${10 + minute}:00.000Z`,
 })
 
 describe('a draft', () => {
@@ -41,7 +43,9 @@ describe('a draft', () => {
     two.write(draft('of two', 1))
     one.write(draft('of one, edited', 2))
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject({
-      ...{ content: 'of one, edited', tab: 'one', others: { two: { content: 'of two' } } },
+      content: 'of one, edited',
+      tab: 'one',
+      others: { two: { content: 'of two' } },
     })
     one.remove()
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ ...draft('of two', 1), tab: 'two' })

@@ -6,7 +6,9 @@ import { rescuedDrafts } from './rescued-drafts.ts'
 const KEY = 'journal_draft_anna'
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 const draft = (content: string, minute: number) => ({
-  ...{ title: '', content, lastModified: `2026-03-14T09:${10 + minute}:00.000Z` },
+  title: '',
+  content,
+  lastModified: `2026-03-14T09:${10 + minute}:00.000Z`,
 })
 
 /** A device whose local storage can lose what was written last, and whose copy does not. */
@@ -21,7 +23,8 @@ function aDevice() {
   return {
     copied: () => text,
     start: (storage = mapStorage(), tab = 'one') => ({
-      ...{ storage, own: rescuedDrafts({ storage, userId: 'anna', tab }, async () => copy) },
+      storage,
+      own: rescuedDrafts({ storage, userId: 'anna', tab }, async () => copy),
     }),
   }
 }

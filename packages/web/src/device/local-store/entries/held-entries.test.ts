@@ -45,7 +45,11 @@ async function fullDevice() {
   }
   const openTab = () =>
     createLocalStore({
-      ...{ backend, sendInstead, deleteInstead, persist: async () => true, now: () => START },
+      backend,
+      sendInstead,
+      deleteInstead,
+      persist: async () => true,
+      now: () => START,
       tabs: tabsOn(channel(), () => {}),
     })
   const freeUp = () => {

@@ -15,8 +15,12 @@ import {
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 
 const change: LevelChange = {
-  ...{ from: 'hybrid', to: 'local', way: 'bring' },
-  ...{ startedAt: 1, step: 'move', total: 3 },
+  from: 'hybrid',
+  to: 'local',
+  way: 'bring',
+  startedAt: 1,
+  step: 'move',
+  total: 3,
 }
 const newLocal = () => LOCAL_ID
 const newTemp = () => TEMP_ID

@@ -22,7 +22,8 @@ type Level = 'hybrid' | 'local'
 /** A tab that hears of no other. */
 const deafTab = (maps = emptyMaps()) =>
   createLocalStore({
-    ...{ backend: memoryBackend(maps), tabs: noTabs },
+    backend: memoryBackend(maps),
+    tabs: noTabs,
     now: () => START + 3_600_000,
     persist: async () => true,
   })

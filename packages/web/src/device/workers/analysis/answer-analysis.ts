@@ -23,7 +23,8 @@ export async function answerAnalysis(request: AnalysisRequest): Promise<Analysis
     // Without network, words that name no feeling go untold.
     const emotions = await loadEmotions().catch(() => undefined)
     return {
-      ...{ kind: 'done', analyses },
+      kind: 'done',
+      analyses,
       ...(summary && { summary: sumUp(summary, analyser, emotions) }),
       ...(charts && {
         charts: charts.map((entry) => forCharts(entry, analyser, emotions)),

@@ -32,9 +32,17 @@ const entries = Array.from({ length: 7 }, (_, index) =>
   anEntry({ _id: `${index}`, content: `I was happy. ${'And so on. '.repeat(1200)}` }),
 )
 const unread = async ({ charts = [] }: AnalysisRequest): Promise<AnalysisAnswer> => ({
-  ...{ kind: 'done', analyses: [] },
+  kind: 'done',
+  analyses: [],
   charts: charts.map(({ _id: id, localDate }) => ({
-    ...{ id, localDate, hour: 9, words: 3, mood: null, isRead: true, themes: [], felt: [] },
+    id,
+    localDate,
+    hour: 9,
+    words: 3,
+    mood: null,
+    isRead: true,
+    themes: [],
+    felt: [],
   })),
 })
 
@@ -43,7 +51,8 @@ describe('the reading of many entries', () => {
     const browser = aBrowser(unread)
     const read: string[] = []
     await readEntries(entries, {
-      ...{ signal: new AbortController().signal, start: () => browser },
+      signal: new AbortController().signal,
+      start: () => browser,
       onRead: (of, found) => read.push(...found.map(({ id }, at) => `${of[at]?._id}${id}`)),
     })
     expect(read).toEqual(['00', '11', '22', '33', '44', '55', '66'])
@@ -55,7 +64,8 @@ describe('the reading of many entries', () => {
     const short = [anEntry({ content: 'I was happy about the quince.' })]
     let answer = ''
     await readEntries(short, {
-      ...{ signal: new AbortController().signal, start: () => aBrowser() },
+      signal: new AbortController().signal,
+      start: () => aBrowser(),
       onRead: (_, read) => {
         answer = JSON.stringify(read.map(({ felt }) => felt))
       },
@@ -69,7 +79,8 @@ describe('the reading of many entries', () => {
     const browser = aBrowser(unread)
     const done: number[] = []
     const reading = readEntries(entries, {
-      ...{ signal: leaving.signal, start: () => browser },
+      signal: leaving.signal,
+      start: () => browser,
       onRead: (of) => {
         done.push(of.length)
         leaving.abort(new Error('left'))

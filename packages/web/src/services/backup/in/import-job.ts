@@ -99,7 +99,8 @@ function newJob(handle: JournalHandle) {
   }
 
   return {
-    ...{ state, subscribe },
+    state,
+    subscribe,
     choose(clients: Surroundings['clients'], files: readonly File[]) {
       const [first] = files
       const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')

@@ -63,7 +63,9 @@ function newJob(handle: JournalHandle) {
     }
   }
   return {
-    ...{ state, subscribe, start },
+    state,
+    subscribe,
+    start,
     stop: () => stop(),
     dismiss: () => set({ phase: 'idle' }),
     last: () => {

@@ -86,7 +86,10 @@ function headOf(
   return {
     madeAt: new Date(person.now()).toISOString(),
     ...(!server && { missing }),
-    ...{ privacyLevel, preferences, seenPrompts: [...seenPrompts], drafts: [...drafts] },
+    privacyLevel,
+    preferences,
+    seenPrompts: [...seenPrompts],
+    drafts: [...drafts],
   }
 }
 

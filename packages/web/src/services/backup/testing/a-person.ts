@@ -52,12 +52,21 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   const own = { userId, store, levels, storage, api, premium }
   const person: Person = { ...own, now, timeZone: () => 'UTC' }
   const entries = entriesService({
-    ...{ store, levels, now, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    timeZone: () => 'UTC',
     randomBytes: (length) => seededBytes(random, length),
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   return {
-    ...{ person, device, store, storage, entries, levels, random },
+    person,
+    device,
+    store,
+    storage,
+    entries,
+    levels,
+    random,
     /** Exchanges everything with the server. */
     async sync() {
       const parts = { userId, store, api, levels, storage, now, random, timers: manualTimers() }

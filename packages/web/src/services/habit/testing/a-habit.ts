@@ -30,7 +30,11 @@ export async function aHabit(
   const timers = manualTimers()
   const waiting = new Set<() => void>()
   const habit = keepHabit({
-    ...{ userId: 'a1', store, timers, now: () => clock.now, timeZone: () => clock.zone },
+    userId: 'a1',
+    store,
+    timers,
+    now: () => clock.now,
+    timeZone: () => clock.zone,
     storage: safeStorage(() => map as Storage),
     levels: { level: () => server.level, subscribe: told.subscribe },
     sync: { hasFetchedAll: () => server.fetchedAll, subscribe: told.subscribe },

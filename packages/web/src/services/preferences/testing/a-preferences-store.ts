@@ -34,7 +34,9 @@ export async function aPreferencesStore(stored: Record<string, string> = {}) {
   const saved: (string | undefined)[] = []
   const timers = manualTimers()
   const deps: PreferencesDeps = {
-    ...{ storage, timers, changes: emitter() },
+    storage,
+    timers,
+    changes: emitter(),
     who: () => here.userId,
     apiOf: () => client,
     log: (what) => void logged.push(what),
@@ -46,18 +48,18 @@ export async function aPreferencesStore(stored: Record<string, string> = {}) {
       .map(({ body }) => JSON.parse(body) as Preferences)
   const asked = () => server.requests.map(({ method }) => method)
   return {
-    ...{
-      store: preferencesStoreOf(deps),
-      deps,
-      account,
-      broken,
-      storage,
-      here,
-      logged,
-      saved,
-      timers,
-    },
-    ...{ posted, asked, ended },
+    store: preferencesStoreOf(deps),
+    deps,
+    account,
+    broken,
+    storage,
+    here,
+    logged,
+    saved,
+    timers,
+    posted,
+    asked,
+    ended,
   }
 }
 

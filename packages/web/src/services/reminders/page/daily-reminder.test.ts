@@ -15,7 +15,9 @@ const KEY = 'scheduledNotifications'
 function daily(device: SimulatedDevice, wishes = WISHES, wrote: string[] = []) {
   const wanted = { now: wishes }
   const reminder = dailyReminder({
-    ...{ ...device.moments, storage: device.storage, log: device.log },
+    ...device.moments,
+    storage: device.storage,
+    log: device.log,
     teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => wanted.now,
     wrote: (day) => wrote.includes(day),

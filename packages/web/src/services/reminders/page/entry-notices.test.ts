@@ -15,7 +15,9 @@ const SUNDAY = '2026-11-15'
 
 function onEntry(device: SimulatedDevice, streakAlerts = true) {
   return entryNotices({
-    ...{ userId: 'anna', ledger: device.ledger, storage: device.storage },
+    userId: 'anna',
+    ledger: device.ledger,
+    storage: device.storage,
     notifier: device.notifier,
     teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => ({ ...WISHES, streakAlerts }),
@@ -30,7 +32,10 @@ function made(today: string, streakBefore: number, entriesOfDay = 1) {
   const { days } = tallyOf(entries)
   const entry = entries.at(-1) ?? anEntry()
   return {
-    ...{ entry, today, days, summary: streakSummary(days, today, 7) },
+    entry,
+    today,
+    days,
+    summary: streakSummary(days, today, 7),
     streakBefore: entriesOfDay > 1 ? streakBefore + 1 : streakBefore,
   }
 }

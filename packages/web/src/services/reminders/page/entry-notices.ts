@@ -27,7 +27,8 @@ export function entryNotices(parts: EntryNoticesDeps): (made: EntryMade) => Prom
     if (notifier.permission() !== 'granted') return
     const { days, today, streakBefore } = made
     const told = noticesOfEntry(days, {
-      ...{ today, streakBefore },
+      today,
+      streakBefore,
       weeklyTarget: weeklyTargetOf(storage.getItem('userPreferences')),
       streakAlerts: parts.wishes().streakAlerts,
       shown: await ledger.shown(userId),

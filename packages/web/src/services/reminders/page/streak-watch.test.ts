@@ -14,7 +14,8 @@ function watched({
   const device = simulatedDevice({ start })
   if (streak !== null) device.storage.setItem('currentStreak', streak)
   const stop = watchStreak({
-    ...{ ...device.moments, storage: device.storage },
+    ...device.moments,
+    storage: device.storage,
     teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => ({ ...WISHES, streakAlerts }),
     wrote: () => wrote,
@@ -56,7 +57,8 @@ describe('the watch over a streak', () => {
   it('NOTE-39 warns at most once a day, also after a new start', async () => {
     const { device } = watched()
     const again = watchStreak({
-      ...{ ...device.moments, storage: device.storage },
+      ...device.moments,
+      storage: device.storage,
       teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
       wishes: () => WISHES,
       wrote: () => false,

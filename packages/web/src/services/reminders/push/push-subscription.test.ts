@@ -26,7 +26,10 @@ async function aBrowser() {
   }
   const of = (userId: string) =>
     createPushSubscription({
-      ...{ userId, storage, api: client, timeZone: () => state.timeZone },
+      userId,
+      storage,
+      api: client,
+      timeZone: () => state.timeZone,
       push: { manager: async () => push.manager },
       wanted: () => state.wanted,
       agreed: () => state.agreed,

@@ -28,8 +28,10 @@ export const WISHES: Preferences['notifications'] = {
 
 /** Nobody has counted the days yet. */
 export const UNCOUNTED: Habit = {
-  ...{ state: () => undefined, isToCome: () => false },
-  ...{ subscribe: () => () => {}, onEntryMade: () => () => {} },
+  state: () => undefined,
+  isToCome: () => false,
+  subscribe: () => () => {},
+  onEntryMade: () => () => {},
 }
 
 /** All that has been started by a promise comes to its end. */
@@ -56,16 +58,31 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
     show: async (one) => note(one, 'page', false),
   }
   const moments: Moments = {
-    ...{ now: clock.now, timers: clock.timers, timeZone: () => place.zone },
-    ...{ repeat: clock.repeat, stopRepeating: clock.clear },
+    now: clock.now,
+    timers: clock.timers,
+    timeZone: () => place.zone,
+    repeat: clock.repeat,
+    stopRepeating: clock.clear,
   }
   const log: TellerDeps['log'] = (what) => void logged.push(what)
   return {
-    ...{ clock, storage, ledger, notifier, moments, place, shown, logged, today, log },
+    clock,
+    storage,
+    ledger,
+    notifier,
+    moments,
+    place,
+    shown,
+    logged,
+    today,
+    log,
     titles: () => shown.map(({ one }) => one.title),
     push: (payload: string | undefined, unsubscribe = async () => {}) =>
       showPushed(payload, {
-        ...{ ledger, today, unsubscribe, now: clock.now },
+        ledger,
+        today,
+        unsubscribe,
+        now: clock.now,
         isThere: async (tag) => place.stays && shown.some(({ one }) => one.tag === tag),
         show: async (one, quiet) => note(one, 'worker', quiet),
       }),

@@ -75,13 +75,16 @@ function openedJournal(tally: Tally, device: Device) {
     return { today, days: tally.days, summary: streakSummary(tally.days, today, 7) }
   }
   const habit: Habit = {
-    ...{ state, isToCome: () => false },
-    ...{ subscribe: changes.subscribe, onEntryMade: makings.subscribe },
+    state,
+    isToCome: () => false,
+    subscribe: changes.subscribe,
+    onEntryMade: makings.subscribe,
   }
   /** As an open journal keeps it, also when a day is over. */
   const count = () => device.storage.setItem('currentStreak', String(state().summary.currentStreak))
   return {
-    ...{ habit, count },
+    habit,
+    count,
     person: {
       userId: 'anna',
       api: { call: () => Promise.reject(new Error('There is no network')) },

@@ -56,7 +56,13 @@ export interface DeviceDeps {
 export function fuzzDevice(parts: DeviceDeps): FuzzDevice {
   const { name, token, skew } = parts
   const device: FuzzDevice = {
-    ...{ name, token, skew, tabs: [], maps: emptyMaps(), room: muchRoom(), online: true },
+    name,
+    token,
+    skew,
+    tabs: [],
+    maps: emptyMaps(),
+    room: muchRoom(),
+    online: true,
     storage: mapStorage(),
     onRefused: () => {
       throw new Error('The session was refused')
@@ -89,12 +95,19 @@ async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): P
   const levels = levelStore(storage, userId)
   const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
   const entries = entriesService({
-    ...{ store, levels, now, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    timeZone: () => 'UTC',
     randomBytes: (length) => seededBytes(random, length),
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   const tab = {
-    ...{ store, entries, engine, timers, patience },
+    store,
+    entries,
+    engine,
+    timers,
+    patience,
     close() {
       engine.stop()
       store.close()
@@ -112,6 +125,7 @@ function clientOf(device: FuzzDevice, fetch: typeof globalThis.fetch, timers: Ma
     token: () => device.token,
     timeZone: () => 'UTC',
     onSessionRefused: (ended) => device.onRefused(ended),
-    ...{ fetch, timers },
+    fetch,
+    timers,
   })
 }

@@ -31,7 +31,10 @@ export async function serverProcess(dataDir: string, clock: () => number) {
   killed.promise.catch(() => {})
 
   return {
-    ...{ dataDir, database, keyring, clock },
+    dataDir,
+    database,
+    keyring,
+    clock,
     async ask({ method, url, headers, body }: Asked) {
       const payload = body === '' ? {} : { payload: body }
       const asking = app.inject({ method: method as 'GET', url, headers, ...payload })

@@ -54,7 +54,11 @@ export async function newWorld(
   )
   const devices: FuzzDevice[] = []
   const world: World = {
-    ...{ dice: chances, server, network, devices, complaints: [] },
+    dice: chances,
+    server,
+    network,
+    devices,
+    complaints: [],
     witness: witness(seed),
     userId: await server.person(),
     now: () => clock.now,
@@ -76,7 +80,10 @@ export async function newWorld(
 async function newDevice(world: World, index: number, meanwhile: Meanwhile): Promise<FuzzDevice> {
   const { dice: chances, userId, network, server, now } = world
   return fuzzDevice({
-    ...{ name: `device ${index}`, userId, random: chances.random, time: now },
+    name: `device ${index}`,
+    userId,
+    random: chances.random,
+    time: now,
     token: await server.signIn(userId),
     skew: index === 0 ? 0 : anySkew(chances),
     withLocks: chances.chance(0.7),

@@ -33,7 +33,11 @@ it('upload takes what was here at its start, by whatever id, and nothing that ca
   await bringIn(AGO)
   const startedAt = device.clock.now
   const change: LevelChange = {
-    ...{ from: 'local', to: 'hybrid', way: 'upload', step: 'move', total: 0 },
+    from: 'local',
+    to: 'hybrid',
+    way: 'upload',
+    step: 'move',
+    total: 0,
     startedAt,
   }
   const before = [`local_${AGO}`, `local_${AHEAD}`]

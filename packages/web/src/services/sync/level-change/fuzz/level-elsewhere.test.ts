@@ -28,7 +28,10 @@ async function changeElsewhere(
   const entries = JSON.parse((await ask('GET', '/api/journal')).text) as Entry[]
   const deletedAt = new Date(clock.now).toISOString()
   const purged = entries.map(({ _id: id, updatedAt: seen }) => ({
-    ...{ id, seen, deletedAt, revisions: 0 },
+    id,
+    seen,
+    deletedAt,
+    revisions: 0,
   }))
   await ask('POST', '/api/journal/sync', { entries: [], deleted: [], purged })
   return taken

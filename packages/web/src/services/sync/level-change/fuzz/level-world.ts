@@ -57,7 +57,10 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   )
   const leaks: string[] = []
   const device = mortalDevice({
-    ...{ dice: chances, userId, token, now: () => clock.now },
+    dice: chances,
+    userId,
+    token,
+    now: () => clock.now,
     fetchFor: (own, level) => {
       const send = network.fetchFor({
         isOnline: () => own.online,
@@ -73,8 +76,16 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   })
   const texts: string[] = []
   const world: LevelWorld = {
-    ...{ dice: chances, server, network, userId, token, device, texts, leaks },
-    ...{ storms: false, begun: false },
+    dice: chances,
+    server,
+    network,
+    userId,
+    token,
+    device,
+    texts,
+    leaks,
+    storms: false,
+    begun: false,
     tab: await device.open(),
     newText() {
       texts.push(`word${seed}x${texts.length}y `)

@@ -52,7 +52,11 @@ interface MortalDeviceDeps {
 /** A device of which what is written down stays, and whose tab may end at any step. */
 export function mortalDevice(parts: MortalDeviceDeps): MortalDevice {
   const device: MortalDevice = {
-    ...{ maps: emptyMaps(), room: muchRoom(), storage: mapStorage(), online: true, danger: 0 },
+    maps: emptyMaps(),
+    room: muchRoom(),
+    storage: mapStorage(),
+    online: true,
+    danger: 0,
     open: () => openTab(parts, device),
   }
   return device
@@ -108,7 +112,11 @@ async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<M
     engine.stop()
   }
   const entries = entriesService({
-    ...{ store, levels, now, randomBytes, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    randomBytes,
+    timeZone: () => 'UTC',
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   const end = { die, isDead: () => life.over, died: death.promise }
