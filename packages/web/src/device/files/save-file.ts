@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to have taken the file. */
+/** Long enough for the slowest browser to start the download. */
 const KEPT_MS = 60_000
 
-/** Gives the person a file that was made on this device and never leaves it. */
+/** Downloads a file that was created on this device and never leaves it. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

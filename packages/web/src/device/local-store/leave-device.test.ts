@@ -16,7 +16,7 @@ const refuse = () => {
 const indexedDB = { open: refuse, deleteDatabase: refuse } as object as IDBFactory
 const userId = 'anna'
 
-/** The journal in a browser that has IndexedDB and refuses all of it, with a copy in local storage. */
+/** A journal in a browser that refuses IndexedDB, with a copy in local storage. */
 async function aJournal() {
   const storage = mapStorage()
   const whenIdle = () => {}
@@ -42,7 +42,7 @@ async function aJournal() {
 
 const refused = 'Site data is blocked'
 
-it('PRIV-63 a database that the browser refuses keeps no other copy here at a log-out', async () => {
+it('PRIV-63 a log-out clears all other copies even if the browser refuses the database', async () => {
   const { store, storage, madeFrom } = await aJournal()
   const drafts = draftsOfOneWhoLeaves({ indexedDB }, { storage, userId })
   const leaving = leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts })
@@ -52,14 +52,14 @@ it('PRIV-63 a database that the browser refuses keeps no other copy here at a lo
   expect(storage.getItem('journal_entries_anna')).not.toContain('a copy')
 })
 
-it('PRIV-63 nor anything of an account that is gone', async () => {
+it('PRIV-63 so does the deletion of an account', async () => {
   const { store, storage } = await aJournal()
   const forgetting = forgetPerson({ localStorage: storage, indexedDB }, userId, store)
   await expect(forgetting).rejects.toThrow(refused)
   expect(storage.all()).toEqual({})
 })
 
-it('PRIV-63 tables that fail keep no copy in the mirror', async () => {
+it("PRIV-63 failing tables don't leave a copy in the mirror", async () => {
   const store = await memoryDevice().open()
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy')))
   await store.save(words(LOCAL_ID, 'only here'))

@@ -10,10 +10,10 @@ export interface PassphraseKey {
   readonly check: Uint8Array<ArrayBuffer>
 }
 
-/** Hears how much of the work is done, from 0 to 1. */
+/** Called with the share that is done, from 0 to 1. */
 export type Progress = (done: number) => void
 
-/** Makes a key of a passphrase. It takes long on purpose, and nothing else runs meanwhile. */
+/** Derives a key from a passphrase. Slow on purpose, and blocks the thread. */
 export async function passphraseKey(
   passphrase: string,
   { salt, cost }: Pick<HeaderFacts, 'salt' | 'cost'>,

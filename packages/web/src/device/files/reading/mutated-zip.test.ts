@@ -38,7 +38,7 @@ function randomSources(random: () => number): ZipSource[] {
   })
 }
 
-/** Changes, removes, repeats or adds a few bytes, most often where the records are. */
+/** Changes, removes, repeats or adds a few bytes, mostly in the records. */
 function mutated(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
   const place = () => Math.floor((random() < 0.5 ? random() : 1 - random() * 0.15) * bytes.length)
@@ -55,7 +55,7 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffe
 }
 
 describe('any zip file', () => {
-  it('gives back what was packed into it', async () => {
+  it('returns what was packed into it', async () => {
     const random = seededRandom(20_261_115)
     for (let round = 0; round < 100; round += 1) {
       const sources = randomSources(random)
@@ -94,7 +94,7 @@ describe('any zip file', () => {
         const outcome = typeof found === 'string' ? found : 'read'
         reasons.set(outcome, (reasons.get(outcome) ?? 0) + 1)
       }
-      // Otherwise the changes would prove nothing.
+      // Guards the test itself: the mutations must cause every kind of failure.
       for (const outcome of ['read', 'damaged', 'cut-off', 'checksum']) {
         expect(reasons.get(outcome), outcome).toBeGreaterThan(ROUNDS / 100)
       }

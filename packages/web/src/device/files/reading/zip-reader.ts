@@ -12,12 +12,12 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const STORED = 0
 const DEFLATED = 8
-/** Encrypted, strongly encrypted, and with a directory that hides what it says. */
+/** Encrypted, strongly encrypted, and with an encrypted directory. */
 const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13)
 
 /**
- * Opens a zip file by its directory. Only that is read; of a member only what is asked for, and
- * a zip file inside is a member like others.
+ * Opens a zip file by its central directory. Members are read on demand, and a nested zip file is a
+ * member like any other.
  */
 export async function openZip(blob: Blob, name: string, limits = LIMITS): Promise<Members> {
   const records = await readDirectory(blob, limits)
@@ -33,7 +33,7 @@ export async function openZip(blob: Blob, name: string, limits = LIMITS): Promis
   return { name, all }
 }
 
-/** A folder is an empty member whose name ends like this. */
+/** A folder is an empty member whose name ends with a slash. */
 function isFile({ written, size }: ZipRecord): boolean {
   return size > 0 || !/[\\/]$/.test(written)
 }
@@ -70,7 +70,7 @@ function whyNot(record: ZipRecord, { memberBytes }: Limits): Unreadable | undefi
   return undefined
 }
 
-/** In front of the bytes stands a second header, whose length only it knows. */
+/** The bytes follow a local header of variable length. */
 async function packedBytes(blob: Blob, { start, end, packedSize }: ZipRecord): Promise<Blob> {
   const header = viewOf(await readSlice(blob, start, LOCAL_LENGTH))
   if (header.getUint32(0, true) !== LOCAL_HEADER) throw new UnreadableFile('damaged')

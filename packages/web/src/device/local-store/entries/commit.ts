@@ -10,20 +10,23 @@ import { CAUTIOUS, dropOldestCopies } from './room.ts'
 import { type Snapshot, watched } from './snapshot.ts'
 
 type Work<T> = (tables: Transaction) => Promise<T>
-/** What can be done without room on this device; nothing where it fails, too. */
+/** The fallback when storage is full; undefined if it fails too. */
 type Instead<T> = () => Promise<T | undefined>
 
 interface Committing {
   readonly backend: Backend
   readonly snapshot: Snapshot
   readonly notices: Emitter<Notice>
-  /** Hears which ids have changed, once the change is down. */
+  /** Called with the changed ids after the commit. */
   readonly told: (ids: readonly string[], dropped: boolean) => void
-  /** Whether somebody is reading or writing the entry, whose copy then has to stay. */
+  /** Whether any tab has the entry open; then its copy must stay. */
   readonly inUse: (id: string) => boolean
 }
 
-/** Runs writes, makes room for them if need be, and tells everybody once they are down. */
+/**
+ * Runs write transactions, evicts copies when storage is full, and notifies listeners after the
+ * commit.
+ */
 export function committer({ backend, snapshot, notices, told, inUse }: Committing) {
   const attempt = async <T>(work: Work<T>, dropping = false): Promise<T> => {
     const { result, seen } = await backend.transact('readwrite', async (tables) => {
@@ -36,7 +39,7 @@ export function committer({ backend, snapshot, notices, told, inUse }: Committin
     return result
   }
 
-  /** Deletes only: where there is no room, a browser refuses even the smallest thing more. */
+  /** Deletes only: a full browser refuses even the smallest write. */
   const makeRoom = () =>
     attempt(async (tables) => {
       const yielded = await giveRoomUp(tables)
@@ -45,7 +48,7 @@ export function committer({ backend, snapshot, notices, told, inUse }: Committin
       return { yielded, dropped }
     }, true)
 
-  /** Said once, and not with every save, until there is room again. */
+  /** Reported once, not with every save, until there's room again. */
   let isOnServer = false
   const tryInstead = async <T>(
     instead: Instead<T> | undefined,
@@ -82,9 +85,9 @@ export function committer({ backend, snapshot, notices, told, inUse }: Committin
   }
   return {
     commit: <T>(work: Work<T>, instead?: Instead<T>): Promise<T> => insist(work, instead),
-    /** For work that can be done another way where there is no room for it. */
+    /** For work with a fallback when storage is full. */
     attempt: <T>(work: Work<T>): Promise<T> => attempt(work),
-    /** For work that only drops copies of what the server has. */
+    /** For work that only evicts copies of what the server has. */
     drop: <T>(work: Work<T>): Promise<T> => attempt(work, true),
   }
 }

@@ -8,12 +8,12 @@ export function emptyMaps(): Maps {
 
 interface Staged {
   readonly tables: Transaction
-  /** Whether anything is put, and not only deleted. */
+  /** Whether there are any puts, not only deletions. */
   puts(): boolean
   apply(): void
 }
 
-/** Tables over plain maps whose changes show in the maps only once they are applied. */
+/** Tables over plain maps; changes are staged until applied. */
 export function stagedTables(maps: Maps): Staged {
   const applies: (() => void)[] = []
   const puts: (() => boolean)[] = []

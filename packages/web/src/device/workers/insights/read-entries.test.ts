@@ -5,7 +5,7 @@ import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
 import type { ReaderPort } from '#device/workers/analysis/text-reader.ts'
 import { readEntries } from './read-entries.ts'
 
-/** A browser at the other end of a channel, which copies what is said as that of a worker does. */
+/** A worker over a channel, which clones messages as a real worker does. */
 function aBrowser(answer: (request: AnalysisRequest) => Promise<AnalysisAnswer> = answerAnalysis) {
   const { port1, port2 } = new MessageChannel()
   const browser = {
@@ -46,8 +46,8 @@ const unread = async ({ charts = [] }: AnalysisRequest): Promise<AnalysisAnswer>
   })),
 })
 
-describe('the reading of many entries', () => {
-  it('goes some at a time, tells what was read, and ends its worker', async () => {
+describe('reading many entries', () => {
+  it('works in batches, reports what was read, and ends its worker', async () => {
     const browser = aBrowser(unread)
     const read: string[] = []
     await readEntries(entries, {
@@ -60,7 +60,7 @@ describe('the reading of many entries', () => {
     expect(browser.ended).toBe(true)
   })
 
-  it('finds feelings, and not a word of the text comes back', async () => {
+  it('finds feelings, and returns not a word of the text', async () => {
     const short = [anEntry({ content: 'I was happy about the quince.' })]
     let answer = ''
     await readEntries(short, {
@@ -74,7 +74,7 @@ describe('the reading of many entries', () => {
     expect(answer).not.toContain('quince')
   })
 
-  it('stops when the page is left, and says when it cannot', async () => {
+  it('stops when the page is left, and reports when it fails', async () => {
     const leaving = new AbortController()
     const browser = aBrowser(unread)
     const done: number[] = []
@@ -84,7 +84,7 @@ describe('the reading of many entries', () => {
       onRead: (of) => {
         done.push(of.length)
         leaving.abort(new Error('left'))
-        // Before anything else is done: what leaving lets go is not to be written again.
+        // Synchronously: data deleted on log-out must not be written again.
         expect(browser.ended).toBe(true)
       },
     })

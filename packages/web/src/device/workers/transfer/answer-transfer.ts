@@ -2,7 +2,7 @@ import { seal, unseal } from '#device/transfer/sealed-file.ts'
 import { TransferFailure } from '#device/transfer/transfer-failure.ts'
 import type { TransferAnswer, TransferRequest } from './transfer-messages.ts'
 
-/** Does what was asked, and tells how far it is. */
+/** Handles a request, and reports progress. */
 export async function answerTransfer(
   { kind, content, passphrase }: TransferRequest,
   post: (answer: TransferAnswer) => void,
@@ -18,7 +18,7 @@ export async function answerTransfer(
   }
 }
 
-/** Ten thousand messages say no more than a hundred. */
+/** Throttle: ten thousand messages say no more than a hundred. */
 function eachHundredth(tell: (done: number) => void): (done: number) => void {
   let told = -1
   return (done) => {

@@ -1,4 +1,4 @@
-/** A file that counts what is read of it. */
+/** A file that counts the bytes read from it. */
 export class CountedFile extends File {
   bytesRead = 0
 
