@@ -1,7 +1,7 @@
-/** So long may work go on before whoever types or scrolls gets a turn. */
+/** The longest time work may block the event loop. */
 const MAX_MS = 12
 
-/** Lets the page do other things now and then, and ends the work that nobody wants any more. */
+/** Yields to the event loop now and then, and throws once the work is aborted. */
 export function breath(signal?: AbortSignal): () => Promise<void> | undefined {
   let began = performance.now()
   return () => {
@@ -14,7 +14,7 @@ export function breath(signal?: AbortSignal): () => Promise<void> | undefined {
   }
 }
 
-/** By a message, because the timers of a page that is not looked at wait for a second each. */
+/** A message instead of a timer, because a hidden page's timers are throttled to one per second. */
 function aTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

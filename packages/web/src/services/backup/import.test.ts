@@ -16,8 +16,8 @@ import { plainly, restored, sourceIn } from './testing/restored.ts'
 const everything = async ({ store }: APerson) =>
   JSON.stringify([await store.files.holding(), store.outbox()])
 
-describe('files that are made elsewhere', () => {
-  it('ten thousand entries of Day One come in, in portions, and a second time none', async () => {
+describe('files made elsewhere', () => {
+  it('ten thousand entries of Day One are imported in batches, and a second time none', async () => {
     const anna = await aPerson()
     const file = dayOneZip(dayOneDays(10_000))
     const source = await sourceIn(file)
@@ -45,7 +45,7 @@ describe('files that are made elsewhere', () => {
     expect(again.report.entries['already-here']).toBe(500)
   })
 
-  it('what was stopped stays in, and a second run goes on', async () => {
+  it('an aborted import keeps what it has, and a second run continues', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(
       anna.person,
@@ -67,7 +67,7 @@ describe('files that are made elsewhere', () => {
     })
   })
 
-  it('what had come in when a file broke off is told, and stays', async () => {
+  it('what was imported before a file broke off is reported, and stays', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(800))), plainly)
     const [whole] = outlook.source.members
@@ -91,7 +91,7 @@ describe('files that are made elsewhere', () => {
     expect(failed.report.entries.added).toBe(length)
   })
 
-  it('once the level is stricter, nothing more of it may leave', async () => {
+  it('once the level is stricter, nothing more of it may be sent', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(500))), plainly)
     const onProgress = () => anna.levels.serverSays('local')
@@ -101,7 +101,7 @@ describe('files that are made elsewhere', () => {
     expect([here.length > 0, here.length < 500]).toEqual([true, true])
   })
 
-  it('that there were several journals of Day One is told', async () => {
+  it('several journals of Day One are reported', async () => {
     const anna = await aPerson()
     const [first, second] = dayOneDays(2)
     const journal = (entries: unknown[]) => JSON.stringify({ metadata: {}, entries })
@@ -115,7 +115,7 @@ describe('files that are made elsewhere', () => {
     expect(alone.report.leftOut).toEqual({})
   })
 
-  it('media are named and stay behind, each once, and so does what is no entry', async () => {
+  it('media are listed and not imported, each once, and so is what is no entry', async () => {
     const anna = await aPerson()
     const photos = [{ identifier: 'P1', md5: 'abc', type: 'jpeg' }]
     const entry = {
@@ -137,7 +137,7 @@ describe('files that are made elsewhere', () => {
     expect(report.guesses['time-zone-unknown']?.count).toBe(1)
   })
 
-  it('Journey, folders of Markdown and single files are known by what is in them', async () => {
+  it('Journey, folders of Markdown and single files are recognized by their content', async () => {
     const journey = { id: '1455000000000-abc', date_journal: 1455000000000, text: 'By bus.' }
     const zip = aZip([{ name: '1455000000000-abc.json', content: JSON.stringify(journey) }])
     const anna = await aPerson()
@@ -157,7 +157,7 @@ describe('files that are made elsewhere', () => {
         .map(({ content }) => content)
         .sort(),
     ).toEqual(['By bus.', 'Only this.'])
-    // Saved under another name, it is still what it is.
+    // Recognized even under another name.
     const oddly = await sourceIn(asFile('backup (1)', (await anna.backup()).content))
     expect(oddly.kind).toBe('backup')
     const zipped = aZip([{ name: 'b.json', content: await (await anna.backup()).content.text() }])
@@ -165,7 +165,7 @@ describe('files that are made elsewhere', () => {
   })
 })
 
-describe('where words live that come in', () => {
+describe('where imported text is stored', () => {
   const two = () => dayOneZip(dayOneDays(2))
 
   it.each([
@@ -183,7 +183,7 @@ describe('where words live that come in', () => {
     await expect.poll(() => anna.device.persistence.asked).toBe(isLocal ? 1 : 0)
   })
 
-  it('what was deleted here stays so, unless the person wants it back', async () => {
+  it('what was deleted here stays deleted, unless the person wants it back', async () => {
     const anna = await aPerson()
     await restored(anna.person, two())
     for (const { _id } of anna.store.entries()) await anna.entries.deleteEntry(_id)
@@ -194,8 +194,8 @@ describe('where words live that come in', () => {
   })
 })
 
-describe('the other files that are made here', () => {
-  it('Markdown is read back as it was, for all that it carries', async () => {
+describe('the other export formats', () => {
+  it('Markdown is read back as it was, as far as the format goes', async () => {
     const anna = await aPerson({ seed: 21 })
     await live(anna, 40)
     const made = await anna.backup('markdown')
@@ -213,7 +213,7 @@ describe('the other files that are made here', () => {
     expect(second.report.entries['already-here']).toBe(made.count)
   })
 
-  it('Markdown says how many entries have half characters, which it cannot hold', async () => {
+  it('Markdown reports how many entries have half characters, which it cannot hold', async () => {
     const anna = await aPerson()
     await anna.entries.createEntry({ content: 'whole 😀' })
     await anna.entries.createEntry({ content: 'half \ud83d' })
@@ -238,7 +238,7 @@ describe('the other files that are made here', () => {
     expect(await textOf({ content: opened })).toBe(await textOf(plain))
   })
 
-  it('a backup can be stopped', async () => {
+  it('a backup can be aborted', async () => {
     const anna = await aPerson()
     const stop = AbortSignal.abort()
     await expect(
@@ -247,7 +247,7 @@ describe('the other files that are made here', () => {
   })
 })
 
-describe('files that are not to be trusted', () => {
+describe('untrusted files', () => {
   const people: APerson[] = []
   const before: string[] = []
   const anna = async () => {
@@ -319,7 +319,7 @@ describe('files that are not to be trusted', () => {
     await expect(opening()).rejects.toMatchObject(why)
   })
 
-  it('a name that leads out of the file leads nowhere', async () => {
+  it('a path that leads out of the file is made harmless', async () => {
     const who = await aPerson()
     const zip = aZip([{ name: '../../etc/2024-01-02 evil.md', content: 'Harmless words' }])
     const { outlook } = await restored(who.person, asFile('z.zip', zip))
@@ -328,7 +328,7 @@ describe('files that are not to be trusted', () => {
     expect(who.store.entries()[0]?.content).toBe('Harmless words')
   })
 
-  it('one file of many that is damaged is told of, and the others come', async () => {
+  it('one damaged file among many is reported, and the others are imported', async () => {
     const who = await aPerson()
     const zip = aZip([
       { name: '2024-01-02.md', content: 'Good' },

@@ -11,7 +11,7 @@ const file = async (who: APerson) => asFile('b.json', (await who.backup()).conte
 const everything = async ({ store }: APerson) =>
   JSON.stringify([await store.files.holding(), store.outbox()])
 
-describe('a backup that is restored', () => {
+describe('a restored backup', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'REC-16 REC-17 REC-18 REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
     async (seed) => {
@@ -45,7 +45,7 @@ describe('a backup that is restored', () => {
   )
 })
 
-it('a draft keeps what was set beside it, and one of an entry that stays here stays here', async () => {
+it('a draft keeps its details, and one of a local entry stays local', async () => {
   const anna = await aPerson()
   const kept = await anna.entries.createEntry({ content: 'For me alone', keepHere: true })
   const lastModified = new Date(NOW).toISOString()
@@ -87,7 +87,7 @@ describe('with a server', () => {
     const account = { userId: id, token: await server.signIn(id) }
     return aPerson({ server, account, seed })
   }
-  /** Lets the clocks of the server and of a device agree. */
+  /** Advances the clocks of the server and of a device to the same time. */
   const meet = async (who: APerson) => {
     server.clock.now = Math.max(server.clock.now, who.device.clock.now)
     who.device.clock.now = server.clock.now
@@ -123,7 +123,7 @@ describe('with a server', () => {
       expect(second.report.versionsKept).toBe(0)
       expect(await everything(berta)).toBe(before)
 
-      // Only what was kept on a device is not on another one.
+      // Only local entries are missing on another device.
       const elsewhere = await newcomer(seed + 200, berta.person.userId)
       await meet(elsewhere)
       const onServer = (text: string) =>
@@ -138,7 +138,7 @@ describe('with a server', () => {
     },
   )
 
-  it('an entry that was imported, changed, and imported again to stay here comes back as the two that it is', async () => {
+  it('an entry that was imported, changed, and imported again to stay here is restored as two', async () => {
     const anna = await newcomer(21)
     const [day] = dayOneDays(1)
     const journal = dayOneZip(day ? [day] : [])
@@ -159,7 +159,7 @@ describe('with a server', () => {
     expect(await everything(anna)).toBe(before)
   })
 
-  it('what came from the server alone is in the backup: versions, what was deleted, other devices', async () => {
+  it('what only the server has is in the backup: versions, deleted entries, other devices', async () => {
     const phone = await newcomer(31)
     const { _id } = await phone.entries.createEntry({ content: 'First words' })
     await meet(phone)
@@ -179,7 +179,7 @@ describe('with a server', () => {
     ])
   })
 
-  it('versions that are sent while the server answers are in it', async () => {
+  it('versions sent while the server answers are in it', async () => {
     const anna = await newcomer(33)
     const { _id } = await anna.entries.createEntry({ content: 'First words' })
     await meet(anna)
@@ -203,7 +203,7 @@ describe('with a server', () => {
     ])
   })
 
-  it('nothing of another person gets into it, whoever is signed in by then', async () => {
+  it('it contains nothing of another person, whoever is signed in', async () => {
     const anna = await newcomer(41)
     const berta = await newcomer(42)
     await berta.entries.createEntry({ content: 'Words of Berta' })
@@ -215,7 +215,7 @@ describe('with a server', () => {
     expect(await made.content.text()).not.toContain('Words of Berta')
   })
 
-  it('preferences come back where none were chosen, and are kept where some were', async () => {
+  it('preferences are restored if none were chosen, and otherwise kept', async () => {
     const anna = await newcomer(51)
     const { endpoints } = await import('@daywell/core/contract')
     const { body } = await anna.person.api.call(endpoints.getPreferences)

@@ -8,8 +8,7 @@ import { breath } from './breath.ts'
 import type { Person } from './person.ts'
 
 /**
- * All that the server holds of the person; nothing where it cannot be had: not reached, refused,
- * broken off, or not this person's any more.
+ * The server's export; undefined if it's unreachable, refused, broken off, or the session ended.
  */
 export async function askServer(
   { premium, userId }: Person,
@@ -26,14 +25,14 @@ export async function askServer(
     return exported.userId === userId ? exported : undefined
   } catch (error) {
     signal?.throwIfAborted()
-    // The person is there to give it, so nothing is made without the server’s part.
+    // The person can enter it, so no backup is made without the server’s part.
     if (needsPassword(error)) throw error
     if (error instanceof CallFailure || error instanceof FileProblem) return undefined
     throw error
   }
 }
 
-/** The same, to be asked for single entries. */
+/** The same, indexed by entry. */
 export function onServer(exported: Exported): OnServer {
   const known = new Map<string, Known>()
   for (const { id, deletedAt } of exported.tombstones) known.set(id, { id, deletedAt })

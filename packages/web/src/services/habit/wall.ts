@@ -2,15 +2,15 @@ import { addDays, instantOn, localDay } from '@daywell/core/time'
 
 export interface WallDeps {
   readonly now: () => number
-  /** Asked at each look: the device may have travelled. */
+  /** Read each time: the device may have traveled. */
   readonly timeZone: () => string
   readonly timers: { set(act: () => void, ms: number): unknown; clear(timer: unknown): void }
 }
 
-// Nothing tells a page of another zone, and timers stand still while a device sleeps.
+// There's no event for a time zone change, and timers stop while a device sleeps.
 const MAX_MS = 15 * 60_000
 
-/** The day on the wall; tells when it is another one. */
+/** The current local day; calls `onDay` when it changes. */
 export function wall({ now, timeZone, timers }: WallDeps, onDay: () => void) {
   const read = () => localDay(now(), timeZone())
   let day = read()

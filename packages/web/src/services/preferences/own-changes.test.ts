@@ -52,8 +52,8 @@ const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : v
 const valuesOf = (whole: Preferences) =>
   Object.fromEntries(ownFields.map((field) => [field.name, sorted(field.of(whole))]))
 
-describe('a person’s own changes on top of the server’s preferences', () => {
-  it('hold in every field that they changed, and nowhere else', () => {
+describe('a person’s own changes merged into the server’s preferences', () => {
+  it('apply to every field they changed, and to no other', () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const changes = changesBetween(shown, wanted)
@@ -70,7 +70,7 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('in a list keep what others put in, what they put in, and take out what they took out', () => {
+  it("in a list keep others' additions, add their own, and remove what they removed", () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const list = (whole: Preferences) => whole.writingGoals.specificGoals
@@ -86,7 +86,7 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('are what was wanted where the server has what was shown, and change nothing twice', () => {
+  it('equal the wanted state if the server has what was shown, and are idempotent', () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, (shown, wanted) => {
         const changes = changesBetween(shown, wanted)
@@ -97,7 +97,7 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('of two sittings are the same together as one after the other', () => {
+  it('of two sittings are the same merged as one after the other', () => {
     fc.assert(
       fc.property(
         fc.array(anyPreferences, { minLength: 4, maxLength: 4 }),
@@ -112,7 +112,7 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('that make no sense for a field leave it as it is', () => {
+  it('that are invalid for a field leave it as it is', () => {
     const first = defaultPreferences()
     const changes = {
       'accessibility.fontSize': { to: 'gigantic' },
@@ -123,7 +123,7 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     expect(putOnTop(first, changes)).toEqual(first)
   })
 
-  it('go into a list that is full, and what others put there last makes room', () => {
+  it('fit into a full list, where the latest additions of others make room', () => {
     const full = Array.from({ length: 100 }, (_, index) => `goal ${index}`)
     const first = defaultPreferences()
     const server = { ...first, writingGoals: { ...first.writingGoals, specificGoals: full } }

@@ -6,12 +6,12 @@ const WAITS_MS = [1000, 2000, 4000] as const
 export const MAX_ATTEMPTS = WAITS_MS.length + 1
 
 export interface LoadOptions {
-  /** Hears the number of each attempt after the first as soon as it is wanted: 2 to 4. */
+  /** Called with the number of each further attempt as it starts: 2 to 4. */
   readonly onAttempt?: (attempt: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Tries again where no answer came; a server that answered has said what it had to say. */
+/** Retries with backoff if no answer came; an error answer isn't retried. */
 export async function loadPatiently<T>(
   timers: Timers,
   load: () => Promise<T>,

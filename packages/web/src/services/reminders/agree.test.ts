@@ -5,7 +5,7 @@ import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
 import { simulatedDevice, UNCOUNTED, WISHES } from './testing/simulated-device.ts'
 
-/** Somebody who keeps all words on this device and wrote today, and what the server hears of it. */
+/** A person with the local level who wrote today, and the calls their server receives. */
 async function localPerson() {
   const device = simulatedDevice()
   const { storage, moments } = device
@@ -41,8 +41,8 @@ const AGREED = [
   ['POST /api/push/days', '2026-11-15'],
 ]
 
-describe('the agreement to tell the days of writing', () => {
-  it('is told with the days when the network is back', async () => {
+describe('consent to share the writing days', () => {
+  it('is sent with the days when the network is back', async () => {
     const { person, connect, agree, heard } = await localPerson()
     connect(false)
     await expect(agree(true)).rejects.toThrow()
@@ -62,7 +62,7 @@ describe('the agreement to tell the days of writing', () => {
     },
   )
 
-  it('is taken back here at once, and on the server when the network is back', async () => {
+  it('is withdrawn here at once, and on the server when the network is back', async () => {
     const { storage, person, connect, agree, heard } = await localPerson()
     connect(true)
     await agree(true)

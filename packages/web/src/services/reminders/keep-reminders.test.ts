@@ -8,11 +8,11 @@ import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
 import { settled, simulatedDevice, UNCOUNTED } from './testing/simulated-device.ts'
 
-/** A busy machine is slow, not wrong. */
+/** A generous timeout for busy machines. */
 const SLOWLY = { timeout: 15_000 }
 const SUBSCRIBED = ['POST /api/push/subscriptions', true]
 
-/** Somebody in local mode who agreed to tell the days, at a page that is just opened. */
+/** A person with the local level and consent, on a freshly opened page. */
 async function aPage(from: KnownPreferences['from']) {
   const device = simulatedDevice()
   const { client, connect, heard } = await hearingServer()
@@ -58,14 +58,14 @@ async function aPage(from: KnownPreferences['from']) {
   }
 }
 
-it('tells at the start what was written before anything listened', async () => {
+it('catches up at start on days written before anything listened', async () => {
   const { device, heard, open } = await aPage('device')
   device.storage.setItem('lastEntryDate', device.today())
   open()
   await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
 })
 
-it('follows wishes that are just those of somebody who chose nothing, once they are chosen', async () => {
+it('follows preferences that equal the defaults once they are really chosen', async () => {
   const { heard, open, learn } = await aPage('defaults')
   open()
   await settled()

@@ -8,7 +8,7 @@ import {
 } from '@daywell/core/sync'
 import { emitter } from '#kit/observable/emitter.ts'
 
-/** The status for whoever shows it; they hear of it only when it says something else. */
+/** The sync status; emits only when it changes. */
 export function createStatusStore() {
   const changes = emitter()
   let status = syncStatus(syncStart)

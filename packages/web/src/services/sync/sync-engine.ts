@@ -11,17 +11,17 @@ export interface SyncEngine {
   subscribe(listener: () => void): () => void
   whyRefused(id: string): Why | undefined
   tryAgain(id: string): void
-  /** Tells of what the browser notices. */
+  /** Reports a browser event. */
   notice(what: 'online' | 'offline' | 'visible'): void
-  /** Sends at once what waits; the reason why it failed, if it did. */
+  /** Syncs now; resolves with the reason if it failed. */
   now(): Promise<Why | undefined>
-  /** Whether this tab has once fetched all that the server had, to the last page of it. */
+  /** Whether this tab has once fetched all of the server's entries, to the last page. */
   hasFetchedAll(): boolean
-  /** The session is over: nothing is sent any more. */
+  /** The session is over: nothing is sent anymore. */
   stop(): void
 }
 
-/** Runs what the sync machine decides. */
+/** Runs the sync machine's effects. */
 export function startSync(parts: SyncDeps): SyncEngine {
   const { store, levels } = parts
   const { show, ...status } = createStatusStore()

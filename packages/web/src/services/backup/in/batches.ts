@@ -2,7 +2,7 @@ import type { BackupHead, Incoming, Note } from '@daywell/core/backup'
 import { breath } from '#services/backup/breath.ts'
 import type { SourcePiece } from './read-source.ts'
 
-/** Few enough for a transaction that nobody waits for, and many enough to be quick. */
+/** Small enough for a short transaction, large enough to be fast. */
 const MAX_BATCH_ENTRIES = 200
 const MAX_BATCH_CHARS = 1_000_000
 
@@ -13,7 +13,7 @@ export interface Batch {
   readonly bytes: number
 }
 
-/** What a source holds in portions, of which each is looked at, or written, in one transaction. */
+/** A source's entries in batches; each is checked, or written, in one transaction. */
 export async function* batches(
   pieces: AsyncIterable<SourcePiece>,
   signal?: AbortSignal,

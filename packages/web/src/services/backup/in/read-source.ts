@@ -17,11 +17,11 @@ import type { Member } from '#device/files/reading/members.ts'
 import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
 import type { JournalSource, SourceKind } from './open-source.ts'
 
-/** A piece of what a source holds. */
+/** A part of a source. */
 export interface SourcePiece extends Reading {
-  /** What a backup holds besides entries. */
+  /** A backup's data besides entries. */
   readonly head?: BackupHead
-  /** Bytes that were read for it. */
+  /** Bytes read for it. */
   readonly bytes: number
 }
 
@@ -37,7 +37,7 @@ const readers: Readonly<Record<SourceKind, Read>> = {
     whole(member, (text) => readMarkdown({ path: member.name, text, ...timeOf(member) }, options)),
 }
 
-/** Reads a source piece by piece: what it holds, and what is to be known about it. */
+/** Reads a source in parts: its entries, and notes about them. */
 export async function* readSource(
   source: JournalSource,
   options: ImportOptions,
@@ -54,12 +54,12 @@ export async function* readSource(
       yield withoutJournal(source, piece)
     }
   }
-  // Not one of all its files could be read: then that is what there is to say.
+  // If no file could be read, the first problem is the error.
   if (!found && problems.length > 0) throw problems[0]
   yield { incoming: [], notes: othersOf(source, named), bytes: 0 }
 }
 
-/** In which of several journals it was has no place here. */
+/** Drops the name of the journal an entry was in: there's only one here. */
 function withoutJournal({ kind, members }: JournalSource, piece: SourcePiece): SourcePiece {
   if (kind !== 'day-one' || members.length === 1) return piece
   const left = piece.incoming.map(
@@ -83,7 +83,7 @@ async function* readMember(
   }
 }
 
-/** A file that cannot be read does not hold up the others: it is told of. */
+/** Skips and reports a file that can't be read, so that the others are imported. */
 async function* forgiving(
   member: Member,
   pieces: AsyncIterable<SourcePiece>,
@@ -127,7 +127,7 @@ function timeOf({ modified }: Member) {
   return modified === undefined ? {} : { modified: modified.getTime() }
 }
 
-/** A file that was made to do harm is refused whole, and so is one that is out of reach. */
+/** A malicious or unreachable file is rejected as a whole. */
 const OF_ALL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
 
 function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
@@ -139,7 +139,7 @@ function skipped(member: Member, { message }: Error): Note {
   return { kind: 'skipped', where: member.name, reason: 'not-readable', detail: message }
 }
 
-/** What lies beside the entries; what an entry has named is told of already. */
+/** Files besides the entries, except those an entry's notes already mention. */
 function othersOf({ others }: JournalSource, named: ReadonlySet<string>): Note[] {
   return others.filter(({ name }) => !named.has(lastPart(name))).map(({ name }) => leftBehind(name))
 }

@@ -1,7 +1,7 @@
-/** What has come together is handed to the browser, which may put it on the disk. */
+/** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
 const HANDED_OVER = 1_000_000
 
-/** A file that grows piece by piece and is never in memory whole. */
+/** A file that grows chunk by chunk and is never in memory whole. */
 export function blobPile(type: string) {
   let whole: Blob[] = []
   let parts: string[] = []

@@ -12,7 +12,7 @@ export async function sourceIn(...files: File[]): Promise<JournalSource> {
   return opened
 }
 
-/** Looks into a file and takes it in; answers what was foreseen and what was done. */
+/** Previews and imports a file; returns the preview and the result. */
 export async function restored(person: Person, file: File, wishes: Wishes = plainly) {
   const outlook = await lookInto(person, await sourceIn(file), wishes)
   const { report } = await takeIn(person, outlook)

@@ -10,8 +10,8 @@ export const NOON = Date.parse('2026-11-18T12:00:00Z')
 export const id = (number: number) => `local_${String(number).padStart(24, '0')}`
 
 /**
- * The habit of a journal in memory, whose clock, idle moments and server are the test's. What the
- * server has was fetched before, unless what is stored says otherwise.
+ * The habit of an in-memory journal; the test controls its clock, idle time and server. The first
+ * fetch is done, unless storage says otherwise.
  */
 export async function aHabit(
   days: readonly string[] = [],
@@ -54,7 +54,7 @@ export async function aHabit(
   habit.onEntryMade(({ entry, streakBefore, summary }) =>
     made.push([entry.localDate, streakBefore, summary.currentStreak]),
   )
-  /** Something is known of the server now. */
+  /** Updates what is known about the server. */
   const learn = (more: Partial<typeof server>) => {
     Object.assign(server, more)
     told.emit()

@@ -19,7 +19,7 @@ interface EntryNoticesDeps extends Pick<TellerDeps, 'userId' | 'ledger'> {
 
 const ACHIEVEMENTS = 'achievements'
 
-/** What follows from an entry that the person has just made. */
+/** Shows the notices that follow from a new entry. */
 export function entryNotices(parts: EntryNoticesDeps): (made: EntryMade) => Promise<void> {
   const { userId, ledger, storage, notifier, teller } = parts
   return async (made) => {
@@ -37,7 +37,7 @@ export function entryNotices(parts: EntryNoticesDeps): (made: EntryMade) => Prom
   }
 }
 
-/** What was reached is reached, also where nobody wants to be told. */
+/** Records a milestone even if streak alerts are off. */
 function noteAchievement(storage: TextStorage, { summary, streakBefore }: EntryMade): void {
   const { currentStreak } = summary
   if (currentStreak <= streakBefore || !isMilestone(currentStreak)) return
@@ -45,6 +45,6 @@ function noteAchievement(storage: TextStorage, { summary, streakBefore }: EntryM
   try {
     storage.setItem(ACHIEVEMENTS, JSON.stringify(reached))
   } catch {
-    // Nothing is lost: the days themselves say what was reached.
+    // No loss: it can be derived from the days.
   }
 }

@@ -23,8 +23,8 @@ function watched({
   return { device, stop }
 }
 
-describe('the watch over a streak', () => {
-  it('NOTE-21 looks 5 seconds after the start and then every hour', async () => {
+describe('the streak alert', () => {
+  it('NOTE-21 is checked 5 seconds after the start and then every hour', async () => {
     const { device, stop } = watched({ start: '2026-11-15T16:30:00Z' })
     expect(device.clock.waits()).toEqual([5000])
     await device.clock.turnTo(device.clock.now() + 5000)
@@ -54,7 +54,7 @@ describe('the watch over a streak', () => {
     expect(device.titles()).toEqual(Array(warnings).fill('Streak at Risk'))
   })
 
-  it('NOTE-39 warns at most once a day, also after a new start', async () => {
+  it('NOTE-39 comes at most once a day, also after a new start', async () => {
     const { device } = watched()
     const again = watchStreak({
       ...device.moments,

@@ -15,7 +15,7 @@ interface StreakWatchDeps extends Moments {
   readonly wrote: (day: string) => boolean
 }
 
-/** Looks a moment after the start and then every hour whether the streak ends tonight. */
+/** Checks 5 seconds after the start and then every hour whether the streak ends tonight. */
 export function watchStreak(parts: StreakWatchDeps): () => void {
   const { storage, teller, now, timeZone, timers, wishes, wrote } = parts
   let hourly: number | undefined

@@ -13,14 +13,14 @@ export interface TellerDeps {
   readonly ledger: Ledger
   readonly notifier: Notifier
   readonly now: () => number
-  /** For what troubles nobody, and helps the one who looks for it. */
+  /** Diagnostics only. */
   readonly log: (what: string, why?: unknown) => void
 }
 
-/** Shows what is to be told, once on this device, and only where that is allowed. */
+/** Shows notices, once per device and only with permission. */
 export interface Teller {
   tell(told: Notice): Promise<void>
-  /** Something that was scheduled, perhaps by an older version of the product. */
+  /** Shows a scheduled notification, perhaps of an older version of the product. */
   tellScheduled(one: Scheduled): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function teller({ userId, ledger, notifier, now, log }: TellerDeps): Tell
     if (notifier.permission() !== 'granted')
       return log('A notification was not shown: the permission is not granted')
     try {
-      // First claimed and then shown: one that fails is missed, none comes twice.
+      // At most once: claimed before shown, so a failure loses it but never duplicates it.
       if (await ledger.claim(userId, key)) await notifier.show(one)
     } catch (error) {
       log('A notification could not be shown', error)

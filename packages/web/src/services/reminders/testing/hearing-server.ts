@@ -1,6 +1,6 @@
 import { aClient } from '#api/testing/a-client.ts'
 
-/** A server that can be out of reach, and what it hears of push and of days. */
+/** A server that can be unreachable, and that records calls about push and days. */
 export async function hearingServer() {
   const { client, given, server } = await aClient('api')
   const online = (response: Parameters<typeof given.answer>[0]) => {

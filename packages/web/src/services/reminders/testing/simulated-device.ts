@@ -13,7 +13,7 @@ import type { Permission } from '../permission.ts'
 interface Shown {
   readonly one: Scheduled
   readonly at: number
-  /** On the wall. */
+  /** The local day. */
   readonly day: string
   readonly minute: number
   readonly by: 'page' | 'worker'
@@ -26,7 +26,7 @@ export const WISHES: Preferences['notifications'] = {
   preferredTime: '20:00',
 }
 
-/** Nobody has counted the days yet. */
+/** A habit that isn't counted yet. */
 export const UNCOUNTED: Habit = {
   state: () => undefined,
   isToCome: () => false,
@@ -34,10 +34,10 @@ export const UNCOUNTED: Habit = {
   onEntryMade: () => () => {},
 }
 
-/** All that has been started by a promise comes to its end. */
+/** Flushes all pending promises. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A device with a clock that a test turns; its pages and its worker share what devices share. */
+/** A device with a test clock; its pages and its worker share what a real device's share. */
 export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' } = {}) {
   const clock = turnedClock(Date.parse(start))
   const storage: MapStorage = mapStorage()
@@ -47,7 +47,7 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
   const place = {
     zone,
     permission: 'granted' as Permission,
-    /** Whether what was shown stays until a test is over. */
+    /** Whether notifications stay visible until the end of the test. */
     stays: true,
   }
   const today = () => localDay(clock.now(), place.zone)
@@ -111,9 +111,9 @@ function turnedClock(start: number) {
     timers: { set: (act: () => void, ms: number) => add(act, ms), clear },
     repeat: (act: () => void, ms: number) => add(act, ms, ms),
     clear,
-    /** How long the timers that run have to wait. */
+    /** The remaining delays of the running timers. */
     waits: () => [...running.values()].map(({ at }) => at - now).sort((a, b) => a - b),
-    /** Turns on to a moment; whatever is due on the way happens in its order. */
+    /** Advances the clock; timers fire in order. */
     async turnTo(to: number): Promise<void> {
       for (let next = first(); next && next[1].at <= to; next = first()) {
         const [id, { at, act, again }] = next

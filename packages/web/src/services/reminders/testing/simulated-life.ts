@@ -14,13 +14,13 @@ interface Life {
   readonly days: number
   readonly zone: string
   readonly random: () => number
-  /** Called each minute; a traveller turns up elsewhere. */
+  /** Called each minute; returns a traveler's new time zone. */
   readonly travel?: (minute: number) => string | undefined
 }
 
 /**
- * Lives through days minute by minute: writes on some of them, has the journal open in no tab, in
- * one or in two, and gets pushes from a server that knows where the person last looked.
+ * Simulates days minute by minute: writes on some of them, has the journal open in no tab, one or
+ * two, and gets pushes from a server that knows the person's last time zone.
  */
 export async function live({ start, days, zone, random, travel }: Life) {
   const device = simulatedDevice({ start, zone })
@@ -80,7 +80,7 @@ function openedJournal(tally: Tally, device: Device) {
     subscribe: changes.subscribe,
     onEntryMade: makings.subscribe,
   }
-  /** As an open journal keeps it, also when a day is over. */
+  /** As an open journal stores it, even after midnight. */
   const count = () => device.storage.setItem('currentStreak', String(state().summary.currentStreak))
   return {
     habit,
@@ -103,7 +103,7 @@ function openedJournal(tally: Tally, device: Device) {
   }
 }
 
-/** Looks every few minutes and pushes what is due, late and in any order. */
+/** Pushes what is due every few minutes, late and in any order. */
 function pushingServer(device: Device, tally: Tally, random: () => number) {
   const shown = new Set<string>()
   const onTheWay: { told: Notice; at: number }[] = []

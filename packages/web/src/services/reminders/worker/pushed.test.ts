@@ -28,7 +28,7 @@ const byPage = (device: SimulatedDevice, told: Notice) =>
   teller({ ...device, userId: 'anna', now: device.clock.now }).tell(told)
 const byPush = (device: SimulatedDevice, told: Notice) => device.push(JSON.stringify(told))
 
-describe('what arrives by push', () => {
+describe('a push notification', () => {
   it('NOTE-30 NOTE-31 NOTE-32 is shown once, whoever comes first, and again on its next day, week or streak', async () => {
     const next: readonly Notice[] = [
       { kind: 'almost-there', week: '2026-11-22', remaining: 1 },
@@ -47,7 +47,7 @@ describe('what arrives by push', () => {
     }
   })
 
-  it('NOTE-33 NOTE-34 has the tag and the title that it has from the page', async () => {
+  it('NOTE-33 NOTE-34 has the same tag and title as from the page', async () => {
     for (const told of ALL) {
       const [one, other] = [await annasDevice(), await annasDevice()]
       await byPage(one, told)
@@ -64,7 +64,7 @@ describe('what arrives by push', () => {
     ])
   })
 
-  it('is put once more in its own place without a sound while it is still there', async () => {
+  it('is replaced silently by itself while it is still visible', async () => {
     const device = await annasDevice()
     device.place.stays = true
     await byPage(device, REMINDER)
@@ -87,7 +87,7 @@ describe('what arrives by push', () => {
     },
   )
 
-  it('says quietly that there is nothing to do, when the person has written on this device', async () => {
+  it('says quietly that there is nothing to do, if the person has written on this device', async () => {
     const device = await annasDevice([DAY])
     await byPush(device, REMINDER)
     const [shown] = device.shown
@@ -97,7 +97,7 @@ describe('what arrives by push', () => {
     ])
   })
 
-  it('is not shown on another day, nor against what the person wants', async () => {
+  it('is not shown on another day, nor against the preferences', async () => {
     const device = await annasDevice([], { ...WISHES, reminderEnabled: false, streakAlerts: false })
     for (const told of ALL.slice(0, 3)) await byPush(device, told)
     await device.push('from a newer server')
@@ -107,7 +107,7 @@ describe('what arrives by push', () => {
     expect([...device.titles(), ...other.titles()]).toEqual([])
   })
 
-  it('for somebody who has left is not shown, and ends the subscription', async () => {
+  it('for a person who has logged out is not shown, and ends the subscription', async () => {
     const device = await annasDevice()
     await device.ledger.leave()
     let ended = 0

@@ -17,9 +17,9 @@ export interface Tab {
   readonly store: LocalStore
   readonly entries: EntriesService
   readonly engine: SyncEngine
-  /** When the engine goes on by itself. */
+  /** The engine's timers. */
   readonly timers: ManualTimers
-  /** When a call is given up. */
+  /** The calls' timeouts. */
   readonly patience: ManualTimers
   close(): void
 }
@@ -32,9 +32,9 @@ export interface FuzzDevice {
   readonly storage: Storage
   online: boolean
   token: string
-  /** By how many milliseconds its clock is wrong. */
+  /** The clock's error in milliseconds. */
   skew: number
-  /** What the app does when the server refuses the session. */
+  /** The app's reaction to a refused session. */
   onRefused: (ended: boolean) => void
   now(): number
   openTab(): Promise<Tab>
@@ -48,11 +48,11 @@ export interface DeviceDeps {
   readonly time: () => number
   readonly random: () => number
   readonly fetchFor: (device: FuzzDevice) => typeof fetch
-  /** Without locks every tab sends for itself. */
+  /** Without locks every tab syncs. */
   readonly withLocks: boolean
 }
 
-/** A device of the person: the app as it is, on a storage that outlives its tabs. */
+/** One of the person's devices: the real app, on a storage that outlives its tabs. */
 export function fuzzDevice(parts: DeviceDeps): FuzzDevice {
   const { name, token, skew } = parts
   const device: FuzzDevice = {

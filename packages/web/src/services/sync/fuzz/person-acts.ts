@@ -8,7 +8,7 @@ export type Act = (world: World, device: FuzzDevice) => Promise<unknown>
 export const create: Act = async (world, device) => {
   const tab = await tabOf(world, device)
   const keepHere = world.dice.chance(0.1)
-  // Ids and order come from this time: without it two entries would change places at will.
+  // Ids and order depend on this time: without it, two entries could swap places.
   world.passTime(1)
   await save(world, device, (content) => tab.entries.createEntry({ content, keepHere }))
 }
@@ -49,7 +49,7 @@ export const letGo: Act = async (world, device) => {
   await save(world, device, change, entry)
 }
 
-/** A change of no word. */
+/** An edit that changes no text. */
 export const favor: Act = async (world, device) => {
   const tab = await tabOf(world, device)
   const entry = anyOf(world, tab.entries.getEntries())
@@ -116,7 +116,7 @@ export async function tabOf({ dice }: World, device: FuzzDevice): Promise<Tab> {
   return dice.pick(device.tabs) ?? device.openTab()
 }
 
-/** By their words, which are the same in every run, as the ids of the server are not. */
+/** Sorted by text, which is the same in every run, unlike server ids. */
 function anyOf({ dice }: World, entries: readonly Entry[]): Entry | undefined {
   return dice.pick([...entries].sort((a, b) => (a.content < b.content ? -1 : 1)))
 }
@@ -132,7 +132,7 @@ async function save(
   if (await tried(() => write(content))) witness.saved(content, device, at)
 }
 
-/** A device that is full, or a tab that was just closed, says so: then nothing was saved. */
+/** A full device or a closed tab throws: then nothing was saved. */
 async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
@@ -142,7 +142,7 @@ async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A call of the app that needs the server; it fails if there is none. */
+/** A call to the server; throws if it's unreachable. */
 async function asked(world: World, device: FuzzDevice, method: string, url: string) {
   const headers = { authorization: `Bearer ${device.token}` }
   try {

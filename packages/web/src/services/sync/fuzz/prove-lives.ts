@@ -1,7 +1,7 @@
 import { liveThrough, sayHowToRepeat } from './fuzz-life.ts'
 import { fuzzServer } from './fuzz-server.ts'
 
-/** So many lives share a server, whose crashes cost the more the more it holds. */
+/** Lives per server: crashes get more expensive the more it stores. */
 const ON_A_SERVER = 20
 
 interface Share {
@@ -10,7 +10,7 @@ interface Share {
   readonly from: number
 }
 
-/** Lives through many long lives, and says which of them did not end well. */
+/** Runs many long lives, and reports those that failed. */
 export async function proveLives(env: NodeJS.ProcessEnv): Promise<boolean> {
   const { seeds, operations, from } = shareOf(env)
   const began = performance.now()

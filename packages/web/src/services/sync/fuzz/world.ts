@@ -18,10 +18,10 @@ export interface World {
   readonly complaints: string[]
   readonly now: () => number
   passTime(ms: number): void
-  /** From now on nothing goes wrong any more. */
+  /** Turns all faults off. */
   calmDown(): void
   isCalm(): boolean
-  /** Waits until no answer is on its way. */
+  /** Waits until no answer is pending. */
   quiet(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const FATES: readonly (readonly [number, Fate])[] = [
   [0.5, 'server-dies'],
 ]
 
-/** What a person does while an answer is on its way. */
+/** What a person does while an answer is pending. */
 type Meanwhile = (world: World, device: FuzzDevice) => Promise<unknown>
 
 export async function newWorld(

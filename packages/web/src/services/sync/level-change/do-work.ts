@@ -10,10 +10,10 @@ export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'n
   readonly randomBytes: (length: number) => Uint8Array
 }
 
-/** So many entries set out at once; a change can be paused between two such groups. */
+/** Entries per batch; a change can be paused between batches. */
 const AT_ONCE = 25
 
-/** Does one thing; `settle` is not among them, since the sync does that. */
+/** Runs one step; `settle` isn't among them, since the sync does that. */
 export async function doWork(
   parts: WorkDeps,
   work: Exclude<Work, 'settle'>,
@@ -34,7 +34,7 @@ export async function doWork(
   }
 }
 
-/** Lets some set out; answers how many are on their way, the earlier ones among them. */
+/** Starts moving a batch; returns how many are on their way, earlier ones included. */
 async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
   const { store } = parts
   const waiting = stillToMove(store, change)
@@ -51,7 +51,7 @@ function firstOf(entries: readonly Entry[]): string[] {
   return entries.slice(0, AT_ONCE).map(({ _id }) => _id)
 }
 
-/** How much is not where it should be. What is found on the server is taken over first. */
+/** Counts the entries in the wrong place. Those found on the server are adopted first. */
 async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   if (change.way !== 'bring') return stillToMove(parts.store, change).length
   const { api, store } = parts
@@ -64,7 +64,7 @@ async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   return entries.length + deleted.length
 }
 
-/** New ids for entries of this device. */
+/** New ids for local entries. */
 export function localIds({
   now,
   randomBytes,

@@ -7,8 +7,8 @@ import type { SyncDeps } from '#services/sync/sync-parts.ts'
 type ServerLevelDeps = Pick<SyncDeps, 'api' | 'levels'>
 
 /**
- * Tells the server the level, and leaves all other preferences as they are there. Somebody may
- * have changed some of them meanwhile; then the level is put on top of theirs, once.
+ * Sends the level to the server, and leaves all other preferences as they are. On a conflict the
+ * level is merged into the newer preferences and sent once more.
  */
 export async function tellServer(
   { api, levels }: ServerLevelDeps,
@@ -19,8 +19,8 @@ export async function tellServer(
 }
 
 /**
- * Gives the server the level back that a change set out from, and answers whether it has that now.
- * What somebody else has chosen meanwhile is not touched.
+ * Restores the server's level from before a change, and returns whether it has that now. A level
+ * chosen elsewhere in the meantime isn't touched.
  */
 export async function takeBack(
   { api, levels }: ServerLevelDeps,
@@ -40,7 +40,7 @@ async function onceMoreIfStale<T>(put: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers the level that the server has then. `insteadOf`: no other one is replaced. */
+/** Returns the server's level afterward. `insteadOf`: replaces only this one. */
 async function putOnTop(
   api: ServerLevelDeps['api'],
   level: PrivacyLevel,

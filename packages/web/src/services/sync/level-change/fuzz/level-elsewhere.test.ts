@@ -37,7 +37,7 @@ async function changeElsewhere(
   return taken
 }
 
-/** Rings until nothing waits, with a tab that dies and calls that get lost on the way. */
+/** Runs timers until nothing is pending, with a crashing tab and lost calls on the way. */
 async function comeOnline(world: LevelWorld): Promise<void> {
   const { device, dice, quiet } = world
   world.storms = true
@@ -91,14 +91,14 @@ async function stuckOrWrong(
   ]
 }
 
-/** `npm run proof -- fuzz` lives through more of them. */
+/** `npm run proof -- fuzz` runs more of them. */
 const LIVES = Number(process.env.FUZZ_LIVES ?? 3)
 
 describe.each(WAYS)(
   'PRIV-55 PRIV-56 words written offline while another device chooses Local (%s)',
   (way) => {
     for (let seed = 1; seed <= LIVES; seed += 1) {
-      it(`become entries of this device, life ${seed}`, { timeout: 60_000 }, async () => {
+      it(`become local, life ${seed}`, { timeout: 60_000 }, async () => {
         const world = await newLevelWorld(server, seed)
         try {
           await writeJournal(world)
