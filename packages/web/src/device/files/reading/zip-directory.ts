@@ -82,7 +82,7 @@ function recordAt(bytes: Uint8Array, at: number, { base }: ZipEnd) {
 function apart(found: readonly Found[], directory: number): ZipRecord[] {
   const starts = found.map(({ start }) => start).sort((a, b) => a - b)
   const next = starts.map((start, n) => [start, starts[n + 1] ?? directory] as const)
-  // If two start at the same offset, the first one gets no bytes.
+  // Two members at the same offset: the end equals the start, so they count as overlapping.
   const nextOf = new Map(next.reverse())
   return found.map(({ least, ...record }) => {
     const end = nextOf.get(record.start) ?? directory

@@ -19,7 +19,7 @@ const [READ, VECTORS] = ['read', 'vectors']
 const BOTH = [READ, VECTORS]
 const nameOf = (userId: string) => `daywell-meaning-${userId}`
 const CHOSEN = 'searchByMeaning_'
-/** Opt-in to search by meaning. The suffix gets it deleted with the account. */
+/** Opt-in to search by meaning. The user id suffix gets it deleted with the account. */
 export const meaningKey = (userId: string) => CHOSEN + userId
 /** The model's cache, shared by everyone on this device. */
 export const MODEL_CACHE = 'daywell-meaning'

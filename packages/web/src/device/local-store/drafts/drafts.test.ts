@@ -82,8 +82,8 @@ describe('a draft', () => {
     two.write(draft('of two', 5))
     guard()
     expect(one.all().map(({ tab }) => tab)).toEqual(['two', 'aside'])
-    // A tab without any other draft in view removed the whole key; another one removed all of it on
-    // purpose.
+    // A tab that saw no draft but its own removed the key by accident: restored. A tab that saw all
+    // of them removed it on purpose.
     const all = storage.getItem(KEY)
     storage.removeItem(KEY)
     guard(null)
