@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { readAnswer } from './answer.ts'
+import { SILENCE_LIMIT_MS } from './call-timeout.ts'
 import type { StreamEvent } from './event-stream.ts'
 import { type ClientDeps, exchange } from './exchange.ts'
-import { SILENCE_LIMIT_MS } from './patience.ts'
 import type { RequestOf } from './request.ts'
 
 type Name = Endpoint['client']

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 import { readRefusal } from './answer.ts'
-import { CALL_LIMIT_MS, patience, SLOW_CALL_LIMIT_MS, type Timers } from './patience.ts'
+import { CALL_LIMIT_MS, callTimeout, SLOW_CALL_LIMIT_MS, type Timers } from './call-timeout.ts'
 import { headersOf, type LooseRequest, pathOf } from './request.ts'
 
 /** A client's dependencies; it keeps no state between calls. */
@@ -28,7 +28,7 @@ export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRe
   const token = parts.token()
   const server = new URL(parts.server ?? parts.origin)
   const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
-  const waiting = patience(parts.timers, limit, request.signal)
+  const waiting = callTimeout(parts.timers, limit, request.signal)
 
   // Not a `Request` object: Node garbage-collects it too early, and its abort signal with it.
   const prepare = (accept: string): [URL, RequestInit] => {

@@ -1,4 +1,4 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 
 /** Fake timers that fire when the test says so. */
 export interface ManualTimers extends Timers {

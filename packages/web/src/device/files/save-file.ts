@@ -1,5 +1,5 @@
 /** Long enough for the slowest browser to start the download. */
-const KEPT_MS = 60_000
+const REVOKE_URL_AFTER_MS = 60_000
 
 /** Downloads a file that was created on this device and never leaves it. */
 export function saveFile(name: string, content: Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  window.setTimeout(() => URL.revokeObjectURL(address), REVOKE_URL_AFTER_MS)
 }

@@ -17,7 +17,7 @@ export interface ZipOptions {
 const MAX_FILES = 0xffff
 const MAX_BYTES = 0xffffffff
 /** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
-const HANDED_OVER = 4_000_000
+const FLUSH_BYTES = 4_000_000
 
 /** Packs files into a zip file one by one, yielding to the event loop in between. */
 export async function zipOf(
@@ -68,7 +68,7 @@ function growingBlob() {
   let whole = new Blob([], { type: 'application/zip' })
   let parts: Uint8Array<ArrayBuffer>[] = []
   let waiting = 0
-  const handOver = () => {
+  const flush = () => {
     whole = new Blob([whole, ...parts], { type: whole.type })
     parts = []
     waiting = 0
@@ -80,10 +80,10 @@ function growingBlob() {
         parts.push(part)
         waiting += part.length
       }
-      if (waiting > HANDED_OVER) handOver()
+      if (waiting > FLUSH_BYTES) flush()
     },
     blob() {
-      handOver()
+      flush()
       return whole
     },
   }

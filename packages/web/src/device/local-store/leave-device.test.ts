@@ -3,7 +3,7 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { clearCopies } from './clear-copies.ts'
 import { followEntries } from './derived/follow-entries.ts'
 import { keptCorrections } from './derived/kept-corrections.ts'
-import { draftsOfOneWhoLeaves } from './drafts/leaving-drafts.ts'
+import { leavingDrafts } from './drafts/leaving-drafts.ts'
 import { forgetPerson } from './forget-person.ts'
 import { leaveDevice } from './leave-device.ts'
 import { openLocalStore } from './open-local-store.ts'
@@ -44,7 +44,7 @@ const refused = 'Site data is blocked'
 
 it('PRIV-63 a log-out clears all other copies even if the browser refuses the database', async () => {
   const { store, storage, madeFrom } = await aJournal()
-  const drafts = draftsOfOneWhoLeaves({ indexedDB }, { storage, userId })
+  const drafts = leavingDrafts({ indexedDB }, { storage, userId })
   const leaving = leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts })
   await expect(leaving).rejects.toThrow(refused)
   expect(Object.keys(storage.all())).toEqual(['journal_entries_anna'])

@@ -1,6 +1,6 @@
 import { lastEditIn } from './entries/writes.ts'
 import type { Backend, Transaction } from './tables/backend.ts'
-import { giveRoomUp } from './tables/reserve.ts'
+import { releaseReserve } from './tables/reserve.ts'
 
 /** What happens to the text on this device on log-out or when the account is deleted. */
 export interface Leaving {
@@ -38,7 +38,7 @@ export function leaving({ backend, commit }: LeavingDeps): Leaving {
         await removeTexts(tables)
         for (const { id } of await tables.outbox.all()) tables.outbox.delete(id)
         for (const { old } of await tables.aliases.all()) tables.aliases.delete(old)
-        while (await giveRoomUp(tables)) {
+        while (await releaseReserve(tables)) {
           // Loops until nothing is left.
         }
       }),

@@ -277,7 +277,7 @@ it('a tab that learns of a newer version reports it and ignores the change', asy
   tabsOn(channel(), () => outdated.push('old'), 1).listen(async (ids) => void heard.push(...ids))
   const newer = tabsOn(channel(), () => outdated.push('new'), 2)
   newer.listen(async () => {})
-  newer.tell(['some id'], false)
+  newer.announce(['some id'], false)
   await Promise.resolve()
   expect(outdated).toEqual(['old', 'old'])
   expect(heard).toEqual([])

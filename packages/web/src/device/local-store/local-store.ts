@@ -9,7 +9,7 @@ import { keepMirror, type MirrorDeps } from './entries/keep-mirror.ts'
 import { moveIn } from './entries/move-in.ts'
 import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
 import { dropAllCopies, ifThereIsRoom } from './entries/room.ts'
-import { letConfirmedGo, trustMarks } from './entries/sent-marks.ts'
+import { deleteConfirmed, trustMarks } from './entries/sent-marks.ts'
 import { emptySnapshot, reread, type Snapshot } from './entries/snapshot.ts'
 import {
   deleteRow,
@@ -106,11 +106,11 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
   const backend = backendWithHeld(stored, snapshot.held)
   const notices = parts.notices ?? emitter<Notice>()
   const changes = emitter()
-  const told = (ids: readonly string[], dropped: boolean) => {
-    tabs.tell(ids, dropped)
+  const notify = (ids: readonly string[], dropped: boolean) => {
+    tabs.announce(ids, dropped)
     changes.emit()
   }
-  const { commit, attempt, drop } = committer({ backend, snapshot, notices, told, inUse })
+  const { commit, attempt, drop } = committer({ backend, snapshot, notices, notify, inUse })
   const instead = serverInstead({
     calls: parts,
     snapshot,
@@ -205,13 +205,13 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
           return isPartial(tables)
         })
         // After the last page, entries that are still missing count as deleted, in all tabs.
-        if (snapshot.notePartial(partial)) told([], false)
+        if (snapshot.notePartial(partial)) notify([], false)
       }
       try {
         await take()
       } catch (error) {
         if (!isStorageFull(error)) throw error
-        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer, delivered))
+        const gone = await drop((tables) => deleteConfirmed(tables, sent, answer, delivered))
         if (gone === 0) throw error
         await take().catch((again: unknown) => {
           // Neither its copy nor its alias fits: at least this tab must not take it for deleted.

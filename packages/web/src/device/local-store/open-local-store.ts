@@ -7,7 +7,7 @@ import type { Notice } from './notices.ts'
 import type { Backend } from './tables/backend.ts'
 import { indexedDbBackend } from './tables/indexed-db-backend.ts'
 import { leftIn, localStorageBackend } from './tables/local-storage-backend.ts'
-import { setRoomAside } from './tables/reserve.ts'
+import { fillReserve } from './tables/reserve.ts'
 import { noTabs, tabsOn } from './tabs/tabs.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -42,7 +42,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const parts = { backend, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
   const store = await createLocalStore({ ...parts, arriving, mirror })
   // Fails in a tab that is closing, which is fine.
-  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(backend)).catch(() => {}))
+  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => fillReserve(backend)).catch(() => {}))
   return store
 }
 

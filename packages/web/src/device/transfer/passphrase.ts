@@ -1,9 +1,9 @@
 import { words } from './passphrase-words.ts'
 
-const LEAST_CHARACTERS = 12
-const LEAST_DIFFERENT = 5
-const LEAST_WORDS = 4
-const WORDS = 6
+const MIN_CHARS = 12
+const MIN_DISTINCT_CHARS = 5
+const MIN_WORDS = 4
+const GENERATED_WORDS = 6
 
 /** Normalizes a passphrase: other keyboards, extra spaces. */
 export function normalPassphrase(passphrase: string): string {
@@ -20,8 +20,8 @@ export function passphraseWeakness(
   const normal = normalPassphrase(passphrase)
   const characters = Array.from(normal)
   const different = new Set(normal.split(' ').filter((word) => word.length > 1))
-  if (characters.length < LEAST_CHARACTERS && different.size < LEAST_WORDS) return 'short'
-  if (new Set(characters).size < LEAST_DIFFERENT) return 'monotonous'
+  if (characters.length < MIN_CHARS && different.size < MIN_WORDS) return 'short'
+  if (new Set(characters).size < MIN_DISTINCT_CHARS) return 'monotonous'
   return isCommon(normal) ? 'common' : undefined
 }
 
@@ -32,27 +32,29 @@ const COMMON = new RegExp(
   'g',
 )
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890']
-const RUN = 4
-const LEAST_OWN = 6
+const MIN_RUN_CHARS = 4
+const MIN_UNCOMMON_CHARS = 6
 
 /** Whether it's a number, or little is left without common parts. */
 function isCommon(passphrase: string): boolean {
   if (/^[\d\s.,:/-]+$/.test(passphrase)) return true
   const own = passphrase.toLowerCase().replaceAll(COMMON, '').replaceAll(' ', '')
-  return own.length - inRuns(own) < LEAST_OWN
+  return own.length - inRuns(own) < MIN_UNCOMMON_CHARS
 }
 
 /** How many characters are part of a run such as 1234 or rewq. */
 function inRuns(text: string): number {
   const runs = ROWS.flatMap((row) => [row, Array.from(row).reverse().join('')])
   const isRun = (at: number) =>
-    at >= 0 && at + RUN <= text.length && runs.some((row) => row.includes(text.slice(at, at + RUN)))
+    at >= 0 &&
+    at + MIN_RUN_CHARS <= text.length &&
+    runs.some((row) => row.includes(text.slice(at, at + MIN_RUN_CHARS)))
   const signs = Array.from({ length: text.length }, (_, at) => at)
   return signs.filter((at) => [0, 1, 2, 3].some((back) => isRun(at - back))).length
 }
 
 /** Six random words out of 512: 54 bits, like eight random characters. */
 export function newPassphrase(): string {
-  const chosen = crypto.getRandomValues(new Uint16Array(WORDS))
+  const chosen = crypto.getRandomValues(new Uint16Array(GENERATED_WORDS))
   return Array.from(chosen, (number) => words[number % words.length]).join(' ')
 }

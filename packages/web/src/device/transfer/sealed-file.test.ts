@@ -51,7 +51,7 @@ function openedElsewhere(file: Uint8Array, passphrase: string): Buffer {
 
 describe('an encrypted file', () => {
   it.each([0, 1, 63, 64, 65, 127, 128, 129, 1000])(
-    'gives back %d bytes, here and to other tools',
+    'returns %d bytes, here and with other tools',
     async (length) => {
       const content = noise(length)
       const file = await sealed(content)

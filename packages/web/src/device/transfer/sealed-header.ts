@@ -35,7 +35,7 @@ export interface HeaderFacts {
 export const COST: Cost = { logN: 17, r: 8, p: 1 }
 export const CHUNK_SIZE = 2 ** 18
 
-const MAX_MEMORY = 2 ** 28
+const MAX_MEMORY_BYTES = 2 ** 28
 const MAX_PASSES = 4
 const CHUNK_SIZES = { least: 64, most: 2 ** 20 }
 
@@ -72,7 +72,9 @@ export async function readHeader(header: Bytes): Promise<HeaderFacts> {
 function isBearable({ logN, r, p }: Cost, chunkSize: number): boolean {
   const isInRange = [logN, r, p].every((number) => number > 0) && logN < 32 && p <= MAX_PASSES
   const { least, most } = CHUNK_SIZES
-  return isInRange && 128 * r * 2 ** logN <= MAX_MEMORY && chunkSize >= least && chunkSize <= most
+  return (
+    isInRange && 128 * r * 2 ** logN <= MAX_MEMORY_BYTES && chunkSize >= least && chunkSize <= most
+  )
 }
 
 /** A checksum, not a secret: it distinguishes accidental damage from a mistyped passphrase. */

@@ -101,7 +101,7 @@ describe('values that arrive late', () => {
     ['a wrong submit', [submitted(typedIn)]],
     ['a failed call', [submitted(typedIn, true), failed]],
     ['a call that came to nothing', [submitted(typedIn, true), { type: 'done' } as FormEvent]],
-  ])('takes nothing back that was typed before %s', (_, events) => {
+  ])('keeps what was typed before %s', (_, events) => {
     expect(after(...events, late).values).toEqual(typedIn)
     const back = typed('email', EMPTY.email)
     expect(after(...events, back, late).values.email).toBe('b@x.org')

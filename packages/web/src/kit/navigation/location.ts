@@ -28,7 +28,7 @@ interface Guard {
 /** Reads the current location from the browser. */
 export function readLocation({ location, history }: Window): Location {
   const { pathname, search, hash } = location
-  return { pathname, search, hash, ...kept(history.state) }
+  return { pathname, search, hash, ...stateOf(history.state) }
 }
 
 /** Whether this is a path within the app: `//host` and `/\\host` would leave it. */
@@ -49,7 +49,7 @@ export function move(window: Window, to: string, { replace, state }: Move): void
 }
 
 /** The first page of a visit, and history entries of other scripts, have no key. */
-function kept(state: unknown): Kept {
+function stateOf(state: unknown): Kept {
   const { key, state: carried = null } = (state ?? {}) as Partial<Kept>
   return typeof key === 'string' ? { key, state: carried } : { key: 'first', state: null }
 }

@@ -1,5 +1,5 @@
 /** The timeout, for a page that is never idle. */
-const LATEST_MS = 3_000
+const IDLE_TIMEOUT_MS = 3_000
 
 /** Falls back to a timeout where `requestIdleCallback` is missing. */
 export function whenIdle(act: () => void): () => void {
@@ -7,6 +7,6 @@ export function whenIdle(act: () => void): () => void {
     const timer = globalThis.setTimeout(act, 2000)
     return () => globalThis.clearTimeout(timer)
   }
-  const idle = window.requestIdleCallback(act, { timeout: LATEST_MS })
+  const idle = window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })
   return () => window.cancelIdleCallback(idle)
 }

@@ -13,7 +13,7 @@ const everything = async ({ store }: APerson) =>
 
 describe('a restored backup', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'REC-16 REC-17 REC-18 REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
+    'REC-16 REC-17 REC-18 REC-19 without a server, life %i: everything is restored, and a second time changes nothing',
     async (seed) => {
       const anna = await aPerson({ seed })
       await live(anna, 40)
@@ -170,9 +170,9 @@ describe('with a server', () => {
     phone.device.clock.now += 1000
     await phone.entries.deleteEntry(gone._id)
     await meet(phone)
-    const desk = await newcomer(32, phone.person.userId)
-    desk.device.clock.now = server.clock.now
-    const text = await textOf(await desk.backup())
+    const desktop = await newcomer(32, phone.person.userId)
+    desktop.device.clock.now = server.clock.now
+    const text = await textOf(await desktop.backup())
     expect(JSON.parse(text).entries).toMatchObject([
       { content: 'Other words', versions: [{ content: 'First words' }] },
       { content: 'Not for long', deletedAt: expect.any(String) },
@@ -203,7 +203,7 @@ describe('with a server', () => {
     ])
   })
 
-  it('it contains nothing of another person, whoever is signed in', async () => {
+  it('it contains nothing of another person, even after they sign in', async () => {
     const anna = await newcomer(41)
     const berta = await newcomer(42)
     await berta.entries.createEntry({ content: 'Words of Berta' })

@@ -4,7 +4,7 @@ import type { Entry } from '@daywell/core/journal'
 import { needsPassword } from '#api/needs-password.ts'
 import type { OnServer } from '#device/local-store/files/here.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import { breath } from './breath.ts'
+import { createYielder } from './create-yielder.ts'
 import type { Person } from './person.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function askServer(
   signal?: AbortSignal,
 ): Promise<Exported | undefined> {
   const reader = exportReader()
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   try {
     for await (const text of premium.file(endpoints.exportAll, signal ? { signal } : {})) {
       reader.push(text)
-      await breathe()
+      await yieldIfDue()
     }
     const exported = reader.end()
     return exported.userId === userId ? exported : undefined

@@ -4,13 +4,13 @@ import { weeklyTargetOf } from '@daywell/core/reminders'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { readUserId } from '#services/session/stored-session.ts'
+import { type CurrentDayDeps, currentDay } from './current-day.ts'
 import { type FetchDeps, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
 import { runningTally } from './running-tally.ts'
 import { storeLastEntry, storeStreak } from './stored-streak.ts'
-import { type WallDeps, wall } from './wall.ts'
 
-interface HabitStoreDeps extends WallDeps, FetchDeps {
+interface HabitStoreDeps extends CurrentDayDeps, FetchDeps {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe'>
   /** Runs `act` when idle, so that typing never waits; returns a cancel function. */
   readonly whenIdle: (act: () => void) => () => void
@@ -33,19 +33,21 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
   const changes = emitter()
   const makings = emitter<EntryMade>()
   let state: HabitState | undefined
-  let untold: Entry[] = []
+  let unannounced: Entry[] = []
   let callOff: (() => void) | undefined
 
-  const today = wall(parts, () => later())
+  const today = currentDay(parts, () => later())
   const read = (): HabitState => {
     const target = weeklyTargetOf(storage.get('userPreferences'))
     const { days } = tally
     return { today: today.day(), days, summary: streakSummary(days, today.day(), target) }
   }
-  const tell = () => {
+  const announceMade = () => {
     // In the meantime the server may have assigned another id, or the person may have deleted it.
-    const found = untold.map(({ _id }) => store.find(_id)).filter((entry) => entry !== undefined)
-    untold = []
+    const found = unannounced
+      .map(({ _id }) => store.find(_id))
+      .filter((entry) => entry !== undefined)
+    unannounced = []
     const made: EntryMade[] = []
     tally.replay(found, (entry, add) => {
       const { currentStreak: streakBefore } = read().summary
@@ -69,7 +71,7 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
     state = counted
     if (isOurs) storeStreak(storage, state.summary)
     changes.emit()
-    tell()
+    announceMade()
   }
   const later = () => {
     callOff ??= whenIdle(work)
@@ -87,7 +89,7 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
     subscribe: changes.subscribe,
     onEntryMade: makings.subscribe,
     made(entry) {
-      untold.push(entry)
+      unannounced.push(entry)
       later()
       return entry
     },

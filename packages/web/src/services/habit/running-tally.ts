@@ -15,7 +15,7 @@ export interface RunningTally {
 }
 
 // A few milliseconds of work on a slow phone.
-const AT_ONCE = 1000
+const BATCH_ENTRIES = 1000
 
 export function runningTally(store: Store): RunningTally {
   const tally = tallyOf()
@@ -43,11 +43,11 @@ export function runningTally(store: Store): RunningTally {
       seen = entries
       for (const id of gone) takeOut(id)
       const waiting = uncounted.length > 0 ? [...uncounted, ...put] : put
-      for (const entry of waiting.slice(0, AT_ONCE)) {
+      for (const entry of waiting.slice(0, BATCH_ENTRIES)) {
         // An entry that changed while pending is queued again, further back.
         if (store.find(entry._id) === entry) tally.put(entry)
       }
-      uncounted = waiting.slice(AT_ONCE)
+      uncounted = waiting.slice(BATCH_ENTRIES)
       forgetDropped()
       return uncounted.length === 0
     },

@@ -9,7 +9,7 @@ type Change =
 /** A person's changes, by field name. */
 export type OwnChanges = Readonly<Record<string, Change>>
 
-const MAX_IN_A_LIST = 100
+const MAX_LIST_ITEMS = 100
 
 /** The changes from `before`, as shown, to `wanted`, without the privacy level. */
 export function changesBetween(before: Preferences, wanted: Preferences): OwnChanges {
@@ -55,8 +55,8 @@ function changeOf(before: unknown, wanted: unknown): Change | undefined {
 function applied(now: unknown, own: Change): unknown {
   if (!('added' in own)) return own.to
   const staying = (isList(now) ? now : []).filter((words) => !own.removed.includes(words))
-  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_IN_A_LIST)
-  return [...staying.slice(0, MAX_IN_A_LIST - coming.length), ...coming]
+  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_LIST_ITEMS)
+  return [...staying.slice(0, MAX_LIST_ITEMS - coming.length), ...coming]
 }
 
 function joined(earlier: Change | undefined, later: Change): Change {

@@ -1,5 +1,5 @@
+import type { Timers } from '#api/call-timeout.ts'
 import type { Client } from '#api/client.ts'
-import type { Timers } from '#api/patience.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Emitter } from '#kit/observable/emitter.ts'
 

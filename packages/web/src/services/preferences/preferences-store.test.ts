@@ -29,7 +29,7 @@ describe('known preferences', () => {
   })
 
   it.each(['{', 'null', '"text"', '[]', '7'])(
-    'what cannot be read is logged once: %s',
+    'an unreadable value is logged once: %s',
     async (text) => {
       const { store, logged } = await aPreferencesStore({ userPreferences: text })
       expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
@@ -431,7 +431,7 @@ describe('pending changes', () => {
 
   const both = '{"accessibility.fontSize":{"to":"small","added":1}}'
   it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}', both])(
-    'a mark that cannot be read stands in nobody’s way: %s',
+    'an unreadable marker blocks nothing: %s',
     async (text) => {
       const a = await aPreferencesStore({ [PENDING]: text })
       await a.store.load()

@@ -1,8 +1,8 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server.ts'
 import { deviceCopy, type KnownPreferences } from './device-copy.ts'
+import { type LoadOptions, loadWithRetries } from './load-with-retries.ts'
 import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
-import { type LoadOptions, loadPatiently } from './patient-load.ts'
 import { type Mark, type OwnMark, pendingChanges } from './pending-changes.ts'
 import type { PreferencesDeps } from './preferences-deps.ts'
 
@@ -104,7 +104,7 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
       const userId = present(who())
       const before = server
       const ask = () => fetchPreferences(apiOf(userId), options.signal)
-      const found = await loadPatiently(timers, ask, options)
+      const found = await loadWithRetries(timers, ask, options)
       // Race: a save made during the request is newer than the answer.
       if (server === before) await bring(userId, found)
       return copy.known()

@@ -169,7 +169,7 @@ describe('an entry no longer kept here', () => {
   })
 
   it.each(['local', 'cloud', undefined] as const)(
-    'stays here under %s, where that is not decided entry by entry',
+    'stays here under %s, where there is no choice per entry',
     async (level) => {
       const { entries, store, levels } = await aJournal('hybrid')
       const { _id } = await entries.createEntry({ content: 'here', keepHere: true })
@@ -222,7 +222,7 @@ describe('an edit based on an older version', () => {
   it.each([
     ['stays where it is', false],
     ['comes to this device', true],
-  ])('keeps the version that came meanwhile, when the entry %s', async (_, keepHere) => {
+  ])('keeps a version that arrived in between, when the entry %s', async (_, keepHere) => {
     const { entries, store, device } = await aJournal('hybrid')
     const { _id, updatedAt } = await entries.createEntry({ content: 'as it was read' })
     device.clock.now += 1000

@@ -4,8 +4,8 @@ import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { KnownPreferences } from '#services/preferences/device-copy.ts'
 import { keepAgreement } from './agreement.ts'
 import { keepReminders } from './keep-reminders.ts'
-import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
+import { recordingServer } from './testing/recording-server.ts'
 import { settled, simulatedDevice, UNCOUNTED } from './testing/simulated-device.ts'
 
 /** A generous timeout for busy machines. */
@@ -15,7 +15,7 @@ const SUBSCRIBED = ['POST /api/push/subscriptions', true]
 /** A person with the local level and consent, on a freshly opened page. */
 async function aPage(from: KnownPreferences['from']) {
   const device = simulatedDevice()
-  const { client, connect, heard } = await hearingServer()
+  const { client, connect, calls } = await recordingServer()
   const { manager } = pushManager()
   const levels = { level: () => 'local', subscribe: () => () => {} }
   const journal = { habit: UNCOUNTED, levels }
@@ -30,7 +30,7 @@ async function aPage(from: KnownPreferences['from']) {
   keepAgreement(device.storage, 'anna', true)
   return {
     device,
-    heard,
+    calls,
     open: () =>
       keepReminders({
         ...device,
@@ -59,17 +59,17 @@ async function aPage(from: KnownPreferences['from']) {
 }
 
 it('catches up at start on days written before anything listened', async () => {
-  const { device, heard, open } = await aPage('device')
+  const { device, calls, open } = await aPage('device')
   device.storage.setItem('lastEntryDate', device.today())
   open()
-  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
+  await expect.poll(calls, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
 })
 
 it('follows preferences that equal the defaults once they are really chosen', async () => {
-  const { heard, open, learn } = await aPage('defaults')
+  const { calls, open, learn } = await aPage('defaults')
   open()
   await settled()
-  expect(heard()).toEqual([])
+  expect(calls()).toEqual([])
   learn('server')
-  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED])
+  await expect.poll(calls, SLOWLY).toEqual([SUBSCRIBED])
 })

@@ -7,8 +7,8 @@ export const PICTURES = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.p
 export const WRITING_PLACE = '/journal?from=notification'
 
 /** A notice as a notification for this moment (ms). */
-export function notificationOf(told: Notice, now: number): Scheduled {
-  return scheduledNotice(told, now, PICTURES)
+export function notificationOf(notice: Notice, now: number): Scheduled {
+  return scheduledNotice(notice, now, PICTURES)
 }
 
 /** Options missing from TypeScript's types: browsers support them only in service workers. */

@@ -35,11 +35,14 @@ describe('the permission to show notifications', () => {
 it.each([
   ['worked', async () => {}, ['success', 'All notifications disabled']],
   ['failed', () => Promise.reject(new Error('No')), ['error', 'Failed to disable notifications']],
-])('ERR-33 that ending all notifications has %s is said', async (_, turnOffEverywhere, said) => {
-  const heard: string[][] = []
-  await turnOff({ turnOffEverywhere }, remindersTexts.en.off, {
-    success: (words) => heard.push(['success', words]),
-    error: (words) => heard.push(['error', words]),
-  })
-  expect(heard).toEqual([said])
-})
+])(
+  'ERR-33 the result of ending all notifications is shown: %s',
+  async (_, turnOffEverywhere, said) => {
+    const heard: string[][] = []
+    await turnOff({ turnOffEverywhere }, remindersTexts.en.off, {
+      success: (words) => heard.push(['success', words]),
+      error: (words) => heard.push(['error', words]),
+    })
+    expect(heard).toEqual([said])
+  },
+)

@@ -10,14 +10,14 @@ import type { Ledger } from './ledger/ledger.ts'
 import { dailyReminder } from './page/daily-reminder.ts'
 import { entryNotices } from './page/entry-notices.ts'
 import type { Moments } from './page/moments.ts'
+import { type Notifier, type OnceNotifierDeps, onceNotifier } from './page/once-notifier.ts'
 import { watchStreak } from './page/streak-watch.ts'
-import { type Notifier, type TellerDeps, teller } from './page/teller.ts'
 import type { BrowserPush } from './push/browser-push.ts'
-import { daysTeller } from './push/days-teller.ts'
+import { dayOutbox } from './push/day-outbox.ts'
 import { createPushSubscription } from './push/push-subscription.ts'
 
 /** Shared by all of a device's reminders. */
-export interface DeviceDeps extends Moments, Pick<TellerDeps, 'log'> {
+export interface DeviceDeps extends Moments, Pick<OnceNotifierDeps, 'log'> {
   readonly storage: TextStorage
   readonly ledger: Ledger
   readonly notifier: Notifier
@@ -50,9 +50,9 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     return granted() && person.areKnown() && reachable && (reminderEnabled || streakAlerts)
   }
   const wrote = wroteBy(habit, storage)
-  const shared = { ...device, ...person, wrote, teller: teller({ ...device, userId }) }
+  const shared = { ...device, ...person, wrote, onceNotifier: onceNotifier({ ...device, userId }) }
   const push = createPushSubscription({ ...device, ...person, wanted, agreed })
-  const days = daysTeller({ ...person, storage, may: () => agreed() && wanted() })
+  const days = dayOutbox({ ...person, storage, may: () => agreed() && wanted() })
   const onEntry = entryNotices(shared)
 
   let page: ReturnType<typeof onPage> | undefined
@@ -62,14 +62,14 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     else page = void page?.stop()
     return page?.daily.look()
   }
-  const lately = () => {
+  const recentDays = () => {
     const today = localDay(now(), timeZone())
     return [-1, 0, 1, 2].map((ahead) => addDays(today, ahead)).filter(wrote)
   }
-  const untilToday = () => lately().filter((day) => day <= localDay(now(), timeZone()))
+  const untilToday = () => recentDays().filter((day) => day <= localDay(now(), timeZone()))
   /** Updates the worker's ledger; without permission it must know nothing. */
   const note = async () => {
-    if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: lately() })
+    if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: recentDays() })
   }
   const ignore = (work: Promise<unknown>) => work.catch((why) => log('Reminders have to wait', why))
 

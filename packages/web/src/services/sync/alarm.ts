@@ -1,4 +1,4 @@
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 export type Alarm = ReturnType<typeof alarmOn>
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
  * Asks for the server's level; the device adopts it if it's stricter. Race: an answer sent before a

@@ -18,7 +18,7 @@ export function attempts(channel: AttemptsChannel | undefined, onAsked: () => vo
   const answer = (why: Why | undefined) => {
     const all = asked
     asked = []
-    for (const tell of all) tell(why)
+    for (const resolve of all) resolve(why)
   }
   if (channel) {
     channel.onmessage = ({ data }) => (data === 'now' ? onAsked() : answer(data.why))
@@ -31,7 +31,7 @@ export function attempts(channel: AttemptsChannel | undefined, onAsked: () => vo
       return answered
     },
     /** Call on every step, with the state after it. */
-    hear(event: SyncEvent, state: SyncState) {
+    onStep(event: SyncEvent, state: SyncState) {
       if (state.ended) return
       if (event.type === 'failed') {
         // A refused change may continue at once: in smaller parts, or under the current level.

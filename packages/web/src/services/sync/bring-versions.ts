@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Revision } from '@daywell/core/journal'
 import type { OutboxItem } from '@daywell/core/sync'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
  * Fetches the earlier versions of entries that move to this device, before the server removes them.

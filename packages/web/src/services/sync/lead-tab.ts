@@ -1,4 +1,4 @@
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /** Leader election: one tab talks to the server, and the next takes over when it closes. */
 export function leadTab({ locks, userId }: SyncDeps, onLeading: () => void): () => void {

@@ -5,7 +5,7 @@ import { askLevel } from './ask-level.ts'
 import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
 import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 type Dispatch = (event: SyncEvent) => void
 

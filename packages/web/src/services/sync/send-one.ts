@@ -7,7 +7,7 @@ import type { Outgoing } from '#device/local-store/entries/exchange.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { levelHeader, sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
 

@@ -7,7 +7,7 @@ import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { bringVersions } from './bring-versions.ts'
 import { failedBecause } from './failed-because.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 type More = Omit<Answered, 'outbox'>
 
@@ -32,7 +32,7 @@ export async function sendPage(
 }
 
 /** The first batch to read: no more long texts fit into a page. */
-const FIRST_PORTION = 8
+const FIRST_BATCH_ITEMS = 8
 
 /** Reads no more than a page needs: everything pending, with its versions, can be a gigabyte. */
 async function fillPage(
@@ -42,7 +42,7 @@ async function fillPage(
 ): Promise<{ readonly units: readonly Unit[]; readonly page: readonly Unit[] }> {
   const units: Unit[] = []
   let page: Unit[] = []
-  for (let seen = 0, next = FIRST_PORTION; seen < items.length; next *= 2) {
+  for (let seen = 0, next = FIRST_BATCH_ITEMS; seen < items.length; next *= 2) {
     const portion = items.slice(seen, next)
     seen = next
     units.push(...unitsOf(parts, await parts.store.checkOut(portion.map(({ id }) => id))))

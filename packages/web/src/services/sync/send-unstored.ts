@@ -3,7 +3,7 @@ import type { SyncAnswer } from '@daywell/core/sync'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { callDelete, callSave } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
  * Sends an entry that doesn't fit on this device, by the sync engine's calls and through its gate.

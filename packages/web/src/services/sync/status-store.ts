@@ -20,13 +20,13 @@ export function createStatusStore() {
     hasFetchedAll: (): boolean => fetchedAll,
     subscribe: changes.subscribe,
     show(state: SyncState, hasFetchedAll: boolean) {
-      const said = syncStatus(state)
+      const next = syncStatus(state)
       const reasons = refusedIds(state).map(
         (id) => [id, state.refused[id]?.why ?? 'refused'] as const,
       )
       const before = JSON.stringify([status, [...refused], fetchedAll])
-      if (JSON.stringify([said, reasons, hasFetchedAll]) === before) return
-      status = said
+      if (JSON.stringify([next, reasons, hasFetchedAll]) === before) return
+      status = next
       refused = new Map(reasons)
       fetchedAll = hasFetchedAll
       changes.emit()

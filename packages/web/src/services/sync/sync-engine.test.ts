@@ -170,7 +170,7 @@ describe('a deletion', () => {
   const url = `DELETE /api/journal/entries/${SERVER_ID}`
 
   it.each([[204], [404]])(
-    'SYNC-09 SYNC-10 PRIV-28 is gone here first, goes without words in local mode too, and is done after a %s',
+    'SYNC-09 SYNC-10 PRIV-28 is gone here first, is sent without text even in local mode, and is done after a %s',
     async (status) => {
       const { server, store, start } = await anEngine('local', {
         [url]: [status, status === 404 ? refusal('entry_not_found') : undefined],

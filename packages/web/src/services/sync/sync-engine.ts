@@ -4,7 +4,7 @@ import { attempts } from './attempts.ts'
 import { leadTab } from './lead-tab.ts'
 import { performEffect } from './perform-effect.ts'
 import { createStatusStore } from './status-store.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 export interface SyncEngine {
   status(): SyncStatus
@@ -38,14 +38,14 @@ export function startSync(parts: SyncDeps): SyncEngine {
     if (event.type === 'answered' && !state.pull) fetchedAll = true
     for (const effect of next.effects) performEffect(parts, effect, alarm, dispatch)
     show(state, fetchedAll)
-    asked.hear(event, state)
+    asked.onStep(event, state)
   }
 
-  const tellOutbox = () => dispatch({ type: 'saved', outbox: store.outbox() })
-  const tellLevel = () => dispatch({ type: 'level', level: levels.level() })
-  const ends = [store.subscribe(tellOutbox), levels.subscribe(tellLevel)]
-  tellLevel()
-  tellOutbox()
+  const dispatchOutbox = () => dispatch({ type: 'saved', outbox: store.outbox() })
+  const dispatchLevel = () => dispatch({ type: 'level', level: levels.level() })
+  const ends = [store.subscribe(dispatchOutbox), levels.subscribe(dispatchLevel)]
+  dispatchLevel()
+  dispatchOutbox()
   ends.push(leadTab(parts, () => dispatch({ type: 'leading' })))
 
   return {

@@ -1,11 +1,11 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** Each read is an asynchronous call to the browser, so read a lot at once. */
-const READ_AT_ONCE = 2 ** 20
+const READ_BYTES = 2 ** 20
 /**
  * Deflate expands up to a thousandfold, and a browser unpacks each chunk whole: 16 MiB at worst.
  */
-const PIECE = 2 ** 14
+const CHUNK_BYTES = 2 ** 14
 
 /** A slice of a file, complete or an error. */
 export async function readSlice(
@@ -35,11 +35,11 @@ export function blobPieces(blob: Blob): ReadableStream<Uint8Array<ArrayBuffer>> 
       async pull(controller) {
         if (held.length === 0 && at === blob.size) return controller.close()
         if (held.length === 0) {
-          held = await readSlice(blob, at, Math.min(READ_AT_ONCE, blob.size - at))
+          held = await readSlice(blob, at, Math.min(READ_BYTES, blob.size - at))
           at += held.length
         }
-        controller.enqueue(held.slice(0, PIECE))
-        held = held.subarray(PIECE)
+        controller.enqueue(held.slice(0, CHUNK_BYTES))
+        held = held.subarray(CHUNK_BYTES)
       },
     },
     { highWaterMark: 0 },

@@ -49,7 +49,7 @@ export function plainName(written: string): { name: string; oddities: NameOddity
 }
 
 /** Deduplicates names: all members are kept, later ones with this suffix. */
-export function marksDuplicates() {
+export function deduplicator() {
   const seen = new Set<string>()
   return (name: string, oddities: readonly NameOddity[]): NameOddity[] => {
     if (seen.has(name)) return [...oddities, 'duplicate']

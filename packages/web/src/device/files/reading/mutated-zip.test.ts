@@ -79,7 +79,7 @@ describe('any zip file', () => {
   }
 
   it.each(Object.entries(kinds))(
-    '%s gives its words or a reason when bytes of it change',
+    '%s yields its text or a reason when its bytes change',
     async (_, sound) => {
       const random = seededRandom(6)
       const expected = await contents(new Blob([sound]))

@@ -1,13 +1,13 @@
 import { blobPieces, piecesOf } from './blob-pieces.ts'
 import { LIMITS } from './limits.ts'
-import { marksDuplicates, plainName } from './member-names.ts'
+import { deduplicator, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
-import { toldOf, UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile, withMember } from './unreadable-file.ts'
 
 /** Plain files: those of a chosen folder, or single ones. */
 export function plainFiles(files: readonly File[], limits = LIMITS): Members {
   if (files.length > limits.members) throw new UnreadableFile('too-many')
-  const mark = marksDuplicates()
+  const mark = deduplicator()
   const all = files.map((file) => {
     const nameAsWritten = pathOf(file)
     const { name, oddities } = plainName(nameAsWritten)
@@ -40,7 +40,7 @@ function plainMember(file: File, judged: Judged): Member {
       try {
         yield* piecesOf(blobPieces(file))
       } catch (error) {
-        throw toldOf(judged.name, error)
+        throw withMember(judged.name, error)
       }
     },
   }

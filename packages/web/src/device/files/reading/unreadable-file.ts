@@ -37,7 +37,7 @@ export class UnreadableFile extends Error {
 }
 
 /** Adds the member's name to the error. */
-export function toldOf(member: string, error: unknown): unknown {
+export function withMember(member: string, error: unknown): unknown {
   if (!(error instanceof UnreadableFile) || error.member !== undefined) return error
   return new UnreadableFile(error.reason, member, error.cause)
 }

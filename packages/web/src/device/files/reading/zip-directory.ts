@@ -40,7 +40,7 @@ export async function readDirectory(blob: Blob, limits: Limits): Promise<ZipReco
     at += length
   }
   if (found.length % end.countsTo !== end.count) throw new UnreadableFile('damaged')
-  return apart(found, end.start)
+  return rejectOverlaps(found, end.start)
 }
 
 function recordAt(bytes: Uint8Array, at: number, { base }: ZipEnd) {
@@ -79,7 +79,7 @@ function recordAt(bytes: Uint8Array, at: number, { base }: ZipEnd) {
  * Zip bomb check: overlapping members turn a small file into a huge one, and no honest program
  * writes them.
  */
-function apart(found: readonly Found[], directory: number): ZipRecord[] {
+function rejectOverlaps(found: readonly Found[], directory: number): ZipRecord[] {
   const starts = found.map(({ start }) => start).sort((a, b) => a - b)
   const next = starts.map((start, n) => [start, starts[n + 1] ?? directory] as const)
   // Two members at the same offset: the end equals the start, so they count as overlapping.

@@ -168,7 +168,7 @@ describe('names in a zip file', () => {
     ['Q: what now?.md', 'Q: what now?.md', ['drive']],
     ['...and so on.md', '...and so on.md', []],
     ['👩‍👩‍👧.md', '👩‍👩‍👧.md', []],
-  ])('%j lead nowhere and hide nothing', async (written, name, oddities) => {
+  ])('%j become safe names', async (written, name, oddities) => {
     const { all } = await opened([{ name: written, content: 'Words' }])
     expect(all[0]).toMatchObject({ name, oddities, nameAsWritten: written })
     expect(await textOf(found(all[0]))).toBe('Words')

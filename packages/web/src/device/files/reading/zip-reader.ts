@@ -2,9 +2,9 @@ import { crc32 } from '../crc-32.ts'
 import { LOCAL_HEADER } from '../zip-records.ts'
 import { blobPieces, piecesOf, readSlice } from './blob-pieces.ts'
 import { type Allowed, allowance, LIMITS, type Limits } from './limits.ts'
-import { marksDuplicates, plainName } from './member-names.ts'
+import { deduplicator, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
-import { toldOf, type Unreadable, UnreadableFile } from './unreadable-file.ts'
+import { type Unreadable, UnreadableFile, withMember } from './unreadable-file.ts'
 import { LOCAL_LENGTH, readDirectory, type ZipRecord } from './zip-directory.ts'
 import { viewOf } from './zip-end.ts'
 
@@ -21,7 +21,7 @@ const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13)
  */
 export async function openZip(blob: Blob, name: string, limits = LIMITS): Promise<Members> {
   const records = await readDirectory(blob, limits)
-  const mark = marksDuplicates()
+  const mark = deduplicator()
   const allow = allowance(limits)
   const all = records.filter(isFile).map((record) => {
     const { name, oddities } = plainName(record.written)
@@ -55,7 +55,7 @@ function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged
         if (unreadable !== undefined) throw new UnreadableFile(unreadable)
         yield* checked(unpacked(await packedBytes(blob, record), record), record, allowed)
       } catch (error) {
-        throw toldOf(name, error)
+        throw withMember(name, error)
       }
     },
   }

@@ -41,7 +41,7 @@ export function keptCorrections(storage: TextStorage, userId: string) {
         }),
       ),
     /** Merges corrections from the server; `before` is the local state when the request started. */
-    join: (told: List, before: List) => write(joined(all(), told, before)),
+    join: (fromServer: List, before: List) => write(merge(all(), fromServer, before)),
     /** Keeps those whose entry still exists, under its current id. */
     follow: (currentId: (id: string) => string | undefined) =>
       write(
@@ -59,12 +59,12 @@ export function keptCorrections(storage: TextStorage, userId: string) {
 export type KeptCorrections = ReturnType<typeof keptCorrections>
 
 /** Corrections that are unsent, or were made during the request, are newer than the answer. */
-function joined(now: List, told: List, before: List): List {
+function merge(now: List, fromServer: List, before: List): List {
   const isLater = (own: KeptCorrection) => {
     const was = before.find((one) => isSame(one, own))
     return own.waits || !was || was.waits || !sameWords(own, was)
   }
-  const others = told.filter((one) => {
+  const others = fromServer.filter((one) => {
     const own = now.find((kept) => isSame(kept, one))
     return !own || (!isLater(own) && !sameWords(own, one))
   })

@@ -34,7 +34,7 @@ export function readingKey({ _id, localDate, updatedAt, content }: Entry): strin
 }
 
 const STORE = 'readings'
-const AT_ONCE = 200
+const BATCH_READINGS = 200
 
 /**
  * One person's readings on this device, stored like their entries. Throws if there is no database,
@@ -59,7 +59,7 @@ export async function keptReadings(
       for (const key of keys) store.delete(key)
     })
   const some = (range: IDBKeyRange): Promise<KeptReading[]> =>
-    resultOf(db.transaction(STORE).objectStore(STORE).getAll(range, AT_ONCE))
+    resultOf(db.transaction(STORE).objectStore(STORE).getAll(range, BATCH_READINGS))
   return {
     async load({ from, to }, onSome) {
       const end = `${to}/\uffff`
@@ -67,7 +67,7 @@ export async function keptReadings(
         const found = await some(IDBKeyRange.bound(after, end, true))
         if (found.length > 0) onSome(found)
         const last = found.at(-1)
-        if (!last || found.length < AT_ONCE) return
+        if (!last || found.length < BATCH_READINGS) return
         after = last.key
       }
     },

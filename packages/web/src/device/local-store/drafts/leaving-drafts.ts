@@ -3,7 +3,7 @@ import type { Place } from './drafts.ts'
 import { type RescuedDrafts, rescuedDrafts } from './rescued-drafts.ts'
 
 /** The drafts of a person logging out, with their copy, even if no editor was open. */
-export function draftsOfOneWhoLeaves(
+export function leavingDrafts(
   browser: { readonly indexedDB: IDBFactory },
   { storage, userId }: Pick<Place, 'storage' | 'userId'>,
 ): RescuedDrafts {

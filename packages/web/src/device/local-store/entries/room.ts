@@ -12,7 +12,7 @@ import { isCopy } from './writes.ts'
 const COMPLETE = 'complete'
 
 /** With the reserve in use, an eviction's own bookkeeping must not consume all of it. */
-export const CAUTIOUS = 100_000
+export const CAUTIOUS_EVICTION_CHARS = 100_000
 
 /**
  * Evicts the oldest quarter of what the server has, up to a number of characters and never an open

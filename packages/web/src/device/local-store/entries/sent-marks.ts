@@ -28,7 +28,7 @@ export async function asMarked(
  * Removes what the server has confirmed, to make room for its new copy. Deletes only: a full
  * browser refuses any write.
  */
-export async function letConfirmedGo(
+export async function deleteConfirmed(
   { rows, outbox, revisions, facts }: Transaction,
   sent: readonly Sent[],
   { ids }: SyncAnswer,

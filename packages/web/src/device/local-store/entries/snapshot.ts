@@ -104,7 +104,7 @@ export function emptySnapshot(): Snapshot {
 const WATCHED = ['rows', 'outbox', 'aliases'] as const
 
 /** Tables that record their changes, to be applied to a snapshot. */
-export function watched(tables: Transaction) {
+export function recordChanges(tables: Transaction) {
   const ids = new Set<string>()
   const changes: ((snapshot: Snapshot) => void)[] = []
   const seen = WATCHED.map((name) => {

@@ -118,9 +118,9 @@ export async function deleteRow(
   if (!row && isDropped) await deleteUnseen(tables, id, now)
   if (!row) return
   const unseen = (await tables.outbox.get(id)) !== undefined
-  const told = await takeOut(tables, row, { now })
+  const isQueued = await takeOut(tables, row, { now })
   const deletedAt = deletionTime(now, row.entry)
-  if (!told) tables.trash.put(id, { entry: row.entry, deletedAt })
+  if (!isQueued) tables.trash.put(id, { entry: row.entry, deletedAt })
   else if (unseen) {
     // The server's trash must contain the deleted text, not the one before it.
     putVersion(tables, row, deletedAt)

@@ -3,7 +3,7 @@ import { isLocalId } from '@daywell/core/journal'
 import type { Backend, Transaction, Trashed } from '../tables/backend.ts'
 import { carryOut } from './carry-out.ts'
 import { type HereNow, hereIn, type OnServer } from './here.ts'
-import { type Remembering, readAhead, remembering } from './remembering.ts'
+import { type ReadCache, readAhead, readCache } from './read-cache.ts'
 
 /** The inputs for deciding about an imported entry. */
 interface Deciding {
@@ -50,11 +50,11 @@ export function inAndOut(parts: InAndOutDeps): InAndOut {
       }),
     consider: (incoming, deciding) =>
       backend.transact('readonly', async (tables) =>
-        considerAll(await remembering(tables, { inView }), incoming, deciding),
+        considerAll(await readCache(tables, { inView }), incoming, deciding),
       ),
     async bringIn(incoming, deciding) {
       const planned = await commit(async (tables) =>
-        bringAllIn(await remembering(tables, { inView }), incoming, deciding, now()),
+        bringAllIn(await readCache(tables, { inView }), incoming, deciding, now()),
       )
       if (planned.some(isLocal)) onLocal()
       return planned
@@ -63,7 +63,7 @@ export function inAndOut(parts: InAndOutDeps): InAndOut {
 }
 
 async function considerAll(
-  { quick }: Remembering,
+  { quick }: ReadCache,
   incoming: readonly Incoming[],
   { decide, server }: Deciding,
 ): Promise<Planned[]> {
@@ -75,7 +75,7 @@ async function considerAll(
 }
 
 async function bringAllIn(
-  { sure, quick, flush }: Remembering,
+  { sure, quick, flush }: ReadCache,
   incoming: readonly Incoming[],
   { decide, newId, server }: Deciding,
   now: number,

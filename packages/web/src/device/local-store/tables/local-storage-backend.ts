@@ -12,9 +12,9 @@ export function localStorageBackend(storage: TextStorage, key: string): Backend 
     kind: 'local-storage',
     fresh,
     transact(mode, work) {
-      const turn = last.then(() => attempt(storage, key, mode, work))
-      last = turn.catch(() => {})
-      return turn
+      const queued = last.then(() => attempt(storage, key, mode, work))
+      last = queued.catch(() => {})
+      return queued
     },
     close() {},
   }

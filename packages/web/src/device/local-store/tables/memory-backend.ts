@@ -12,7 +12,7 @@ export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_I
     kind: 'memory',
     fresh,
     transact(mode, work) {
-      const turn = (queues.get(maps) ?? Promise.resolve()).then(async () => {
+      const queued = (queues.get(maps) ?? Promise.resolve()).then(async () => {
         if (!open) throw new DOMException('The backend is closed', 'InvalidStateError')
         const staged = stagedTables(maps)
         const result = await work(staged.tables)
@@ -21,9 +21,9 @@ export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_I
       })
       queues.set(
         maps,
-        turn.catch(() => {}),
+        queued.catch(() => {}),
       )
-      return turn
+      return queued
     },
     close() {
       open = false

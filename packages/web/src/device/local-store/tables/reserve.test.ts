@@ -11,7 +11,7 @@ import {
 } from '#device/local-store/testing/a-device.ts'
 import { createLocalStore } from '../local-store.ts'
 import { memoryBackend } from './memory-backend.ts'
-import { setRoomAside } from './reserve.ts'
+import { fillReserve } from './reserve.ts'
 import { emptyMaps } from './staged-tables.ts'
 
 /** A device that is full except for its reserve, and its notices. */
@@ -23,7 +23,7 @@ async function fullDevice(room: number) {
   await startComplete(backend)
   await roomy.takeAnswer([], { ...answerWith(onServer(SERVER_ID, 'a copy')), syncedAt: 'then' })
   await roomy.save(words(LOCAL_ID, 'only here'))
-  await setRoomAside(backend, 2)
+  await fillReserve(backend, 2)
   const full = memoryBackend(maps, room)
   const store = await createLocalStore({ ...parts, backend: full })
   const notices: unknown[] = []

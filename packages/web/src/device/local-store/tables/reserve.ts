@@ -1,17 +1,17 @@
 import type { Backend, Transaction } from './backend.ts'
 
 /** 4 MB in total: as much as Chromium writes before it compacts deleted rows. */
-const PIECES = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
-const PIECE_BYTES = 256 * 1024
+const RESERVE_KEYS = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
+const RESERVE_PIECE_BYTES = 256 * 1024
 
 /**
  * Reserves room for a full device. Chromium doesn't free the room of deleted rows at once, and even
  * needs more to record the deletion; deleting a large value, which has its own file, frees room at
  * once.
  */
-export async function setRoomAside(backend: Backend, pieces = PIECES.length): Promise<void> {
+export async function fillReserve(backend: Backend, pieces = RESERVE_KEYS.length): Promise<void> {
   const bytes = incompressible()
-  for (const piece of PIECES.slice(0, pieces)) {
+  for (const piece of RESERVE_KEYS.slice(0, pieces)) {
     // One transaction each, so that a save doesn't have to wait for all of them.
     await backend.transact('readwrite', async ({ facts }) => {
       if (await facts.get(piece)) return
@@ -22,8 +22,8 @@ export async function setRoomAside(backend: Backend, pieces = PIECES.length): Pr
 }
 
 /** Releases a piece of the reserve; returns whether any was left. */
-export async function giveRoomUp({ facts }: Transaction): Promise<boolean> {
-  for (const piece of PIECES) {
+export async function releaseReserve({ facts }: Transaction): Promise<boolean> {
+  for (const piece of RESERVE_KEYS) {
     if (!(await facts.get(piece))) continue
     facts.delete(piece)
     // Never read: a value that was read keeps its file until garbage collection.
@@ -37,7 +37,7 @@ const bytesOf = (piece: string) => `${piece}-bytes`
 
 /** Random: compressible data would reserve next to nothing. */
 function incompressible(): Uint32Array {
-  const bytes = new Uint32Array(PIECE_BYTES / 4)
+  const bytes = new Uint32Array(RESERVE_PIECE_BYTES / 4)
   let last = 1
   for (let index = 0; index < bytes.length; index += 1) {
     last ^= last << 13

@@ -71,16 +71,16 @@ export function textReader(start = startWorker): TextReader {
     return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 
-  function inTurn(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
+  function enqueue(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
     const answer = last.then(() => ask(request, signal))
     last = answer.catch(() => undefined)
     return answer
   }
 
   return {
-    analyse: async (texts, { signal } = {}) => (await inTurn({ texts }, signal)).analyses,
+    analyse: async (texts, { signal } = {}) => (await enqueue({ texts }, signal)).analyses,
     async sumUp(request, { signal } = {}) {
-      const { summary } = await inTurn({ texts: [], summary: request }, signal)
+      const { summary } = await enqueue({ texts: [], summary: request }, signal)
       if (!summary) throw new ReadingFailure('Nothing was summed up')
       return summary
     },

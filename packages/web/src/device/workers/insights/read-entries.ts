@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** A batch size that is cloned and read well under a second. */
-const AT_ONCE = 40_000
+const BATCH_CHARS = 40_000
 
 const startWorker = (): ReaderPort => new Worker(readerUrl, { type: 'module' })
 
@@ -69,7 +69,7 @@ function takeBatch(waiting: readonly Entry[]): readonly Entry[] {
   let size = 0
   const end = waiting.findIndex(({ content }) => {
     size += content.length + 100
-    return size > AT_ONCE
+    return size > BATCH_CHARS
   })
   return waiting.slice(0, end === -1 ? undefined : end + 1)
 }

@@ -13,10 +13,10 @@ export interface MeaningThread {
 }
 
 /** The idle timeout: a loaded model takes some 270 MB. */
-const IDLE = 120_000
+const IDLE_MS = 120_000
 
 /** Embeds texts in a worker, which starts with the first one. */
-export function meaningThread(start: () => Worker = startWorker, idle = IDLE): MeaningThread {
+export function meaningThread(start: () => Worker = startWorker, idle = IDLE_MS): MeaningThread {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

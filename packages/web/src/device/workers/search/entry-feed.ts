@@ -2,7 +2,7 @@ import type { SearchedEntry } from './search-index.ts'
 import type { ToSearch } from './search-messages.ts'
 
 /** A batch size that is cloned well within a frame. */
-const AT_ONCE = 400_000
+const BATCH_CHARS = 400_000
 
 interface FeedDeps {
   readonly post: (message: ToSearch) => void
@@ -56,7 +56,7 @@ function takeBatch(waiting: readonly SearchedEntry[]): SearchedEntry[] {
   let size = 0
   const end = waiting.findIndex(({ content }) => {
     size += content.length + 100
-    return size > AT_ONCE
+    return size > BATCH_CHARS
   })
   return waiting.slice(0, end === -1 ? undefined : end + 1)
 }

@@ -7,11 +7,11 @@ export async function answerTransfer(
   { kind, content, passphrase }: TransferRequest,
   post: (answer: TransferAnswer) => void,
 ): Promise<void> {
-  const tell = (part: 'key' | 'content') =>
+  const report = (part: 'key' | 'content') =>
     eachHundredth((done) => post({ kind: 'progress', progress: { part, done } }))
   const act = kind === 'seal' ? seal : unseal
   try {
-    const watching = { onKey: tell('key'), onContent: tell('content') }
+    const watching = { onKey: report('key'), onContent: report('content') }
     post({ kind: 'done', content: await act(content, passphrase, watching) })
   } catch (error) {
     post({ kind: 'failed', reason: error instanceof TransferFailure ? error.reason : 'failed' })
@@ -19,12 +19,12 @@ export async function answerTransfer(
 }
 
 /** Throttle: ten thousand messages say no more than a hundred. */
-function eachHundredth(tell: (done: number) => void): (done: number) => void {
-  let told = -1
+function eachHundredth(report: (done: number) => void): (done: number) => void {
+  let reported = -1
   return (done) => {
     const hundredth = Math.floor(done * 100)
-    if (hundredth === told) return
-    told = hundredth
-    tell(done)
+    if (hundredth === reported) return
+    reported = hundredth
+    report(done)
   }
 }

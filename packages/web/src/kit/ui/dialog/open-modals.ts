@@ -6,12 +6,12 @@ const followers = new Set<Follow>()
 /** Registers a dialog that just became modal. Returns the function that unregisters it. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   modals.push(dialog)
-  tell()
+  notify()
   return () => {
     const place = modals.lastIndexOf(dialog)
     if (place === -1) return
     modals.splice(place, 1)
-    tell()
+    notify()
   }
 }
 
@@ -25,6 +25,6 @@ export function followTopModal(follow: Follow): () => void {
   return () => followers.delete(follow)
 }
 
-function tell(): void {
+function notify(): void {
   for (const follow of followers) follow(modals.at(-1))
 }

@@ -9,7 +9,7 @@ export interface PaperProps extends ComponentProps<'div'> {
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined
 }
 
-/** A surface to write, read or pay on. Everything else stays on the desk. */
+/** A surface to write, read or pay on. Everything else is on the page background. */
 export function Paper({
   as: Element = 'div',
   tone = 'sheet',

@@ -38,12 +38,12 @@ function followOtherTab(event: StorageEvent): void {
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  colourTheWindow(theme)
+  setWindowColor(theme)
   for (const listener of listeners) listener()
 }
 
 /** The browser's frame on phones follows the choice, not only the system. */
-function colourTheWindow(theme: Theme): void {
+function setWindowColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset.scheme
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`

@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { giveFocusBack } from './focus-before.ts'
 
 /** Time to read the message and decide. */
-const PATIENCE_MS = 10_000
+const UNDO_MS = 10_000
 
 /** Shows what just happened with an Undo button. Returns the function that closes it. */
 export function offerUndo(words: string, label: string, undo: () => void): () => void {
@@ -24,7 +24,7 @@ export function offerUndo(words: string, label: string, undo: () => void): () =>
         </Button>
       </>
     ),
-    { autoClose: PATIENCE_MS },
+    { autoClose: UNDO_MS },
   )
   return () => toast.dismiss(id)
 }

@@ -1,5 +1,5 @@
 import type { BackupHead, Incoming, Note } from '@daywell/core/backup'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { SourcePiece } from './read-source.ts'
 
 /** Small enough for a short transaction, large enough to be fast. */
@@ -18,10 +18,10 @@ export async function* batches(
   pieces: AsyncIterable<SourcePiece>,
   signal?: AbortSignal,
 ): AsyncGenerator<Batch> {
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   let batch = emptyBatch()
   for await (const { incoming, notes, head, bytes } of pieces) {
-    await breathe()
+    await yieldIfDue()
     batch.bytes += bytes
     for (const note of notes) batch.notes.push(note)
     if (head) batch.head = head

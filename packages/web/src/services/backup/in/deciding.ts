@@ -10,7 +10,7 @@ import {
   type RestPlan,
 } from '@daywell/core/backup'
 import type { HereNow } from '#device/local-store/files/here.ts'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 
 /** The person's choices for an import. */
@@ -29,14 +29,14 @@ export async function alikeHere(
   server: Exported | undefined,
   signal?: AbortSignal,
 ): Promise<Alike> {
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   const ids = new Map<string, string>()
   const { versions, entries } = await store.files.holding()
   // Current texts overwrite earlier ones.
   for (const list of [server?.versions ?? [], versions, server?.entries ?? [], entries]) {
     for (const entry of list) {
       ids.set(fingerprintOf(entry), entry._id)
-      await breathe()
+      await yieldIfDue()
     }
   }
   return (fingerprint) => ids.get(fingerprint)
@@ -68,7 +68,7 @@ export function deciding(alike: Alike, options: PlanOptions) {
 }
 
 /** A dry run: decides as if all earlier decisions had been carried out. */
-export function foreseeing(alike: Alike, options: PlanOptions) {
+export function dryRun(alike: Alike, options: PlanOptions) {
   let now: HereNow | undefined
   const seen = preview({
     find: (id) => now?.find(id),

@@ -155,10 +155,10 @@ async function unlocked(
   content: File,
   passphrase: string,
   signal: AbortSignal,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Blob | undefined> {
   const onProgress = ({ part, done }: { part: string; done: number }) =>
-    tell(part === 'key' ? done / 2 : 0.5 + done / 2)
+    report(part === 'key' ? done / 2 : 0.5 + done / 2)
   try {
     return await runTransfer({ kind: 'unseal', content, passphrase }, { signal, onProgress })
   } catch (error) {

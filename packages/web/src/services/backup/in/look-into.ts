@@ -14,7 +14,7 @@ import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer, onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, foreseeing, newIdBy, planOptions, type Wishes } from './deciding.ts'
+import { alikeHere, dryRun, newIdBy, planOptions, type Wishes } from './deciding.ts'
 import type { JournalSource } from './open-source.ts'
 import { readSource } from './read-source.ts'
 
@@ -75,7 +75,7 @@ async function foresee(
   { signal, onProgress }: Work,
 ) {
   const options = planOptions(person, wishes, rest)
-  const decide = foreseeing(await alikeHere(person, server, signal), options)
+  const decide = dryRun(await alikeHere(person, server, signal), options)
   const how = { decide, newId: newIdBy(options), server: server && onServer(server) }
   const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
   const all = sizeOf(source)

@@ -33,7 +33,7 @@ const NOTHING_KNOWN =
   'There is no journal in it that Daywell knows: no backup, no export of Day One or Journey, no Markdown files'
 const SEALED = 'daywell-sealed'
 /** Enough characters of a JSON file to recognize it. */
-const BEGINNING = 4000
+const SNIFF_CHARS = 4000
 
 export async function openSource(files: readonly File[]): Promise<OpenedSource> {
   const [first, second] = files
@@ -77,7 +77,7 @@ async function beginningOf(member: Member): Promise<string> {
   try {
     for await (const piece of readText(member)) {
       text += piece
-      if (text.length >= BEGINNING) break
+      if (text.length >= SNIFF_CHARS) break
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile) || error.reason !== 'not-text') throw error

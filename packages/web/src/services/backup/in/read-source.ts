@@ -48,7 +48,7 @@ export async function* readSource(
   let found = false
   for (const member of source.members) {
     const pieces = readMember(source.kind, member, options)
-    for await (const piece of alone ? pieces : forgiving(member, pieces, problems)) {
+    for await (const piece of alone ? pieces : skipUnreadable(member, pieces, problems)) {
       found ||= piece.incoming.length > 0 || piece.head !== undefined
       for (const name of mediaIn(piece)) named.add(name)
       yield withoutJournal(source, piece)
@@ -84,7 +84,7 @@ async function* readMember(
 }
 
 /** Skips and reports a file that can't be read, so that the others are imported. */
-async function* forgiving(
+async function* skipUnreadable(
   member: Member,
   pieces: AsyncIterable<SourcePiece>,
   problems: unknown[],
@@ -128,11 +128,11 @@ function timeOf({ modified }: Member) {
 }
 
 /** A malicious or unreachable file is rejected as a whole. */
-const OF_ALL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
+const FATAL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
 
 function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
   if (error instanceof FileProblem) return true
-  return error instanceof UnreadableFile && !OF_ALL.includes(error.reason)
+  return error instanceof UnreadableFile && !FATAL.includes(error.reason)
 }
 
 function skipped(member: Member, { message }: Error): Note {

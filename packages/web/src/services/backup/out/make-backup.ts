@@ -11,11 +11,11 @@ import {
 import { localDay } from '@daywell/core/time'
 import { type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 import { runTransfer } from '#device/workers/transfer/run-transfer.ts'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer } from '#services/backup/server-copy.ts'
-import { blobPile } from './blob-pile.ts'
+import { blobBuilder } from './blob-builder.ts'
 
 export type BackupKind = 'json' | 'markdown' | 'encrypted'
 
@@ -99,16 +99,17 @@ async function jsonFile(
   { held, nameFor }: Gathered,
   { signal, onProgress }: Wish,
 ): Promise<Blob> {
-  const pile = blobPile('application/json')
-  const breathe = breath(signal)
+  const file = blobBuilder('application/json')
+  const yieldIfDue = createYielder(signal)
   const all = held.length
   let done = 0
   for (const piece of writeBackup(head, held, nameFor)) {
-    pile.add(piece)
+    file.add(piece)
     done += 1
-    if (await turned(breathe)) onProgress?.({ phase: 'writing', done: Math.min(done, all), all })
+    if (await hasYielded(yieldIfDue))
+      onProgress?.({ phase: 'writing', done: Math.min(done, all), all })
   }
-  return pile.blob()
+  return file.blob()
 }
 
 async function markdownZip(
@@ -161,8 +162,8 @@ function fileName(kind: BackupKind, incomplete: boolean, today: string): string 
 }
 
 /** Whether it yielded: then the progress can be shown. */
-async function turned(breathe: ReturnType<typeof breath>): Promise<boolean> {
-  const turn = breathe()
-  if (turn) await turn
-  return turn !== undefined
+async function hasYielded(yieldIfDue: ReturnType<typeof createYielder>): Promise<boolean> {
+  const yielded = yieldIfDue()
+  if (yielded) await yielded
+  return yielded !== undefined
 }

@@ -25,7 +25,7 @@ export async function aHabit(
   const lies = { userId: 'a1', last_sync_a1: '2026-11-18T08:00:00.000Z', ...stored }
   for (const [key, value] of Object.entries(lies)) if (value) map.setItem(key, value)
   const server = { level: 'cloud', fetchedAll: false }
-  const told = emitter()
+  const serverChanges = emitter()
   const clock = { now: NOON, zone: 'UTC' }
   const timers = manualTimers()
   const waiting = new Set<() => void>()
@@ -36,8 +36,8 @@ export async function aHabit(
     now: () => clock.now,
     timeZone: () => clock.zone,
     storage: safeStorage(() => map as Storage),
-    levels: { level: () => server.level, subscribe: told.subscribe },
-    sync: { hasFetchedAll: () => server.fetchedAll, subscribe: told.subscribe },
+    levels: { level: () => server.level, subscribe: serverChanges.subscribe },
+    sync: { hasFetchedAll: () => server.fetchedAll, subscribe: serverChanges.subscribe },
     whenIdle(act) {
       waiting.add(act)
       return () => waiting.delete(act)
@@ -57,7 +57,7 @@ export async function aHabit(
   /** Updates what is known about the server. */
   const learn = (more: Partial<typeof server>) => {
     Object.assign(server, more)
-    told.emit()
+    serverChanges.emit()
   }
   return { store, write, map, clock, timers, habit, idle, kept, made, learn }
 }

@@ -1,6 +1,6 @@
 import { optionsOf, WRITING_PLACE } from '../notification.ts'
 import { permissionIn } from '../permission.ts'
-import type { Notifier } from './teller.ts'
+import type { Notifier } from './once-notifier.ts'
 
 type Browser = Pick<Window & typeof globalThis, 'navigator' | 'focus' | 'location' | 'open'> & {
   readonly Notification?: typeof Notification

@@ -6,7 +6,7 @@ import {
   WISHES,
 } from '#services/reminders/testing/simulated-device.ts'
 import { dailyReminder } from './daily-reminder.ts'
-import { teller } from './teller.ts'
+import { onceNotifier } from './once-notifier.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,7 +18,7 @@ function daily(device: SimulatedDevice, wishes = WISHES, wrote: string[] = []) {
     ...device.moments,
     storage: device.storage,
     log: device.log,
-    teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+    onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => wanted.now,
     wrote: (day) => wrote.includes(day),
   })

@@ -13,15 +13,15 @@ import { localDay } from '@daywell/core/time'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { PICTURES } from '../notification.ts'
 import type { Moments } from './moments.ts'
+import type { OnceNotifier } from './once-notifier.ts'
 import { storedSchedule } from './stored-schedule.ts'
-import type { Teller } from './teller.ts'
 
 const MINUTE = 60_000
 const INTERVAL = 'reminderIntervalId'
 
 export interface DailyDeps extends Moments {
   readonly storage: TextStorage
-  readonly teller: Teller
+  readonly onceNotifier: OnceNotifier
   readonly wishes: () => Preferences['notifications']
   readonly wrote: (day: string) => boolean
   readonly log: (what: string) => void
@@ -29,7 +29,7 @@ export interface DailyDeps extends Moments {
 
 /** Checks every minute, and when a scheduled notification is due, whether to remind the person. */
 export function dailyReminder(parts: DailyDeps) {
-  const { storage, teller, now, timers, wrote } = parts
+  const { storage, onceNotifier, now, timers, wrote } = parts
   const stored = storedSchedule(storage, parts.log)
   let since: number | undefined
   let waiting: unknown[] = []
@@ -65,7 +65,7 @@ export function dailyReminder(parts: DailyDeps) {
     const due = dueNotices(person(), { since, now: at, wrote, shown: NOTHING })
     since = at
     const overdue = reschedule(at)
-    await Promise.all([...due.map(teller.tell), ...overdue.map(teller.tellScheduled)])
+    await Promise.all([...due.map(onceNotifier.show), ...overdue.map(onceNotifier.showScheduled)])
   }
 
   const interval = parts.repeat(() => void look(), MINUTE)

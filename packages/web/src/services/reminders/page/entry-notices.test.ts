@@ -8,7 +8,7 @@ import {
   WISHES,
 } from '#services/reminders/testing/simulated-device.ts'
 import { entryNotices } from './entry-notices.ts'
-import { teller } from './teller.ts'
+import { onceNotifier } from './once-notifier.ts'
 
 // A Sunday, the first day of a goal's week.
 const SUNDAY = '2026-11-15'
@@ -19,7 +19,7 @@ function onEntry(device: SimulatedDevice, streakAlerts = true) {
     ledger: device.ledger,
     storage: device.storage,
     notifier: device.notifier,
-    teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+    onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => ({ ...WISHES, streakAlerts }),
   })
 }
@@ -88,7 +88,7 @@ describe('a new entry', () => {
   })
 
   it.each([null, '{', '{"writingGoals":{}}'])(
-    'takes 7 as the target where %s is kept',
+    'takes 7 as the target if %s is stored',
     async (text) => {
       const device = simulatedDevice()
       if (text !== null) device.storage.setItem('userPreferences', text)

@@ -1,4 +1,4 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 
 /** A page's clock and timers. */
 export interface Moments {

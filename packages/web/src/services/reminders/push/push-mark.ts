@@ -35,7 +35,7 @@ export function pushMarks(storage: TextStorage) {
       const endpoint = storage.getItem(endKey(userId))
       return endpoint === null ? undefined : { endpoint }
     },
-    owedIsTold(userId: string): void {
+    clearOwed(userId: string): void {
       storage.removeItem(offKey(userId))
       storage.removeItem(endKey(userId))
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient } from '#api/testing/a-client.ts'
 import { pushManager } from '#services/reminders/testing/push-manager.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { daysTeller } from './days-teller.ts'
+import { dayOutbox } from './day-outbox.ts'
 import { createPushSubscription } from './push-subscription.ts'
 
 async function aBrowser() {
@@ -156,7 +156,7 @@ describe('the writing days', () => {
   it('NOTE-47 are sent after the consent, each once and nothing else, and later if offline', async () => {
     const { storage, client, given, calls } = await aBrowser()
     const state = { may: false }
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => state.may })
     days.keep(['2026-11-14'])
     await days.send()
     expect(calls()).toEqual([])
@@ -178,7 +178,7 @@ describe('the writing days', () => {
 
   it('are not sent again if the server says there is no consent', async () => {
     const { storage, client, given, calls } = await aBrowser()
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => true })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => true })
     given.answer = (response) =>
       response
         .writeHead(409, { 'content-type': 'application/json' })
@@ -193,7 +193,7 @@ describe('the writing days', () => {
   it('are no longer sent from the moment the consent is withdrawn', async () => {
     const { storage, client, given, calls } = await aBrowser()
     const state = { may: true }
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => state.may })
     days.keep(['2026-11-14', '2026-11-15'])
     const answer = given.answer
     given.answer = (response) => {

@@ -21,13 +21,13 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
   const { userId, api, storage, push, wanted, agreed, timeZone } = parts
   const marks = pushMarks(storage)
   // In memory only: a server that has lost a browser is told again by the next page.
-  let told: string | undefined
+  let lastSent: string | undefined
 
-  const tellOwed = async () => {
+  const sendOwed = async () => {
     const body = marks.owed(userId)
     if (!body) return
     await api.call(endpoints.unsubscribePush, { body })
-    marks.owedIsTold(userId)
+    marks.clearOwed(userId)
   }
   const subscribe = async (manager: PushManager) => {
     // The previous person's subscription isn't this person's.
@@ -36,16 +36,16 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
     const subscription = await subscribed(manager, key)
     const { endpoint } = subscription
     const body = { ...json(subscription), tellDays: agreed() }
-    const saying = JSON.stringify([body, timeZone()])
-    if (saying === told) return
+    const sending = JSON.stringify([body, timeZone()])
+    if (sending === lastSent) return
     // Before the call: if its answer is lost, the server may know all the same.
     marks.write({ userId, endpoint })
     await api.call(endpoints.subscribePush, { body })
-    told = saying
+    lastSent = sending
   }
   /** Ends here at once, whether or not the server is reachable. */
   const endHere = async (manager: PushManager | undefined) => {
-    told = undefined
+    lastSent = undefined
     const { userId: whose, endpoint } = marks.read()
     if (whose === userId && endpoint) marks.oweEnd(userId, endpoint)
     if (manager) await unsubscribeHere(manager, storage)
@@ -53,7 +53,7 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
   const settle = async () => {
     const manager = await push.manager()
     if (!wanted()) await endHere(manager)
-    await tellOwed()
+    await sendOwed()
     if (manager && wanted()) await subscribe(manager)
   }
 

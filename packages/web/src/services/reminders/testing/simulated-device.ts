@@ -5,7 +5,7 @@ import type { Habit } from '#services/habit/habit.ts'
 import { textBook } from '#services/reminders/ledger/book.ts'
 import { type Ledger, ledgerIn } from '#services/reminders/ledger/ledger.ts'
 import type { Moments } from '#services/reminders/page/moments.ts'
-import type { Notifier, TellerDeps } from '#services/reminders/page/teller.ts'
+import type { Notifier, OnceNotifierDeps } from '#services/reminders/page/once-notifier.ts'
 import { showPushed } from '#services/reminders/worker/pushed.ts'
 import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
 import type { Permission } from '../permission.ts'
@@ -64,7 +64,7 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
     repeat: clock.repeat,
     stopRepeating: clock.clear,
   }
-  const log: TellerDeps['log'] = (what) => void logged.push(what)
+  const log: OnceNotifierDeps['log'] = (what) => void logged.push(what)
   return {
     clock,
     storage,

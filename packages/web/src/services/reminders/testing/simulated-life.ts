@@ -106,7 +106,7 @@ function openedJournal(tally: Tally, device: Device) {
 /** Pushes what is due every few minutes, late and in any order. */
 function pushingServer(device: Device, tally: Tally, random: () => number) {
   const shown = new Set<string>()
-  const onTheWay: { told: Notice; at: number }[] = []
+  const onTheWay: { notice: Notice; at: number }[] = []
   let since = device.clock.now()
   const server = {
     zone: device.place.zone,
@@ -114,14 +114,14 @@ function pushingServer(device: Device, tally: Tally, random: () => number) {
       const now = device.clock.now()
       const wrote = (day: string) => tally.days.has(dayNumber(day))
       const person = { timeZone: server.zone, wishes: WISHES }
-      for (const told of dueNotices(person, { since, now, wrote, shown })) {
-        shown.add(keyOf(told))
-        onTheWay.push({ told, at: now + Math.floor(random() * 40) * MINUTE })
+      for (const notice of dueNotices(person, { since, now, wrote, shown })) {
+        shown.add(keyOf(notice))
+        onTheWay.push({ notice, at: now + Math.floor(random() * 40) * MINUTE })
       }
       since = now
       for (const one of onTheWay.filter(({ at }) => at <= now)) {
         onTheWay.splice(onTheWay.indexOf(one), 1)
-        await device.push(JSON.stringify(one.told))
+        await device.push(JSON.stringify(one.notice))
       }
     },
   }

@@ -1,6 +1,6 @@
 import { keyOf, type Notice, tagOf } from '@daywell/core/reminders'
 import { describe, expect, it } from 'vitest'
-import { teller } from '#services/reminders/page/teller.ts'
+import { onceNotifier } from '#services/reminders/page/once-notifier.ts'
 import {
   type SimulatedDevice,
   simulatedDevice,
@@ -24,12 +24,12 @@ async function annasDevice(wrote: string[] = [], wishes = WISHES): Promise<Simul
   return device
 }
 
-const byPage = (device: SimulatedDevice, told: Notice) =>
-  teller({ ...device, userId: 'anna', now: device.clock.now }).tell(told)
-const byPush = (device: SimulatedDevice, told: Notice) => device.push(JSON.stringify(told))
+const byPage = (device: SimulatedDevice, notice: Notice) =>
+  onceNotifier({ ...device, userId: 'anna', now: device.clock.now }).show(notice)
+const byPush = (device: SimulatedDevice, notice: Notice) => device.push(JSON.stringify(notice))
 
 describe('a push notification', () => {
-  it('NOTE-30 NOTE-31 NOTE-32 is shown once, whoever comes first, and again on its next day, week or streak', async () => {
+  it('NOTE-30 NOTE-31 NOTE-32 is shown once, by page or push, and again on its next day, week or streak', async () => {
     const next: readonly Notice[] = [
       { kind: 'almost-there', week: '2026-11-22', remaining: 1 },
       { kind: 'weekly-goal', week: '2026-11-22', target: 5 },
@@ -40,7 +40,8 @@ describe('a push notification', () => {
       [byPush, byPage, byPage],
     ]) {
       const device = await annasDevice()
-      for (const told of [...ALL, ...next]) await Promise.all(ways.map((way) => way(device, told)))
+      for (const notice of [...ALL, ...next])
+        await Promise.all(ways.map((way) => way(device, notice)))
       expect(device.shown.map(({ one }) => one.id).sort()).toEqual(
         [...ALL, ...next].map(keyOf).sort(),
       )
@@ -48,16 +49,16 @@ describe('a push notification', () => {
   })
 
   it('NOTE-33 NOTE-34 has the same tag and title as from the page', async () => {
-    for (const told of ALL) {
+    for (const notice of ALL) {
       const [one, other] = [await annasDevice(), await annasDevice()]
-      await byPage(one, told)
-      await byPush(other, told)
+      await byPage(one, notice)
+      await byPush(other, notice)
       expect(other.shown[0]?.one).toEqual(one.shown[0]?.one)
-      expect(one.shown[0]?.one.tag).toBe(tagOf(told))
+      expect(one.shown[0]?.one.tag).toBe(tagOf(notice))
     }
     expect(new Set(ALL.map(tagOf)).size).toBe(ALL.length)
     const device = await annasDevice()
-    for (const told of ALL) await byPush(device, told)
+    for (const notice of ALL) await byPush(device, notice)
     expect(device.titles()).toEqual([
       ...['Time to Write', 'Streak at Risk', '7-Day Streak!', 'Almost There!'],
       'Weekly Goal Achieved!',
@@ -76,7 +77,7 @@ describe('a push notification', () => {
   })
 
   it.each([undefined, '', 'hello', '{}', '{"kind":"poem","day":"2026-11-15"}'])(
-    'NOTE-38 and cannot be read (%s) is a plain reminder, without a word of what was sent',
+    'NOTE-38 and cannot be read (%s) is a plain reminder, without a word of the payload',
     async (payload) => {
       const device = await annasDevice()
       await device.push(payload)
@@ -99,7 +100,7 @@ describe('a push notification', () => {
 
   it('is not shown on another day, nor against the preferences', async () => {
     const device = await annasDevice([], { ...WISHES, reminderEnabled: false, streakAlerts: false })
-    for (const told of ALL.slice(0, 3)) await byPush(device, told)
+    for (const notice of ALL.slice(0, 3)) await byPush(device, notice)
     await device.push('from a newer server')
     expect(await device.ledger.shown('anna')).toEqual([])
     const other = await annasDevice()

@@ -25,12 +25,12 @@ export async function showPushed(payload: string | undefined, parts: PushedDeps)
   if (!person) return parts.unsubscribe()
   // An unreadable payload may come from a newer server: a plain reminder does no harm if those are
   // on.
-  const told: Notice = read(payload) ?? { kind: 'reminder', day: today() }
-  if (!isDue(told, person, today())) return
+  const notice: Notice = read(payload) ?? { kind: 'reminder', day: today() }
+  if (!isDue(notice, person, today())) return
   // No reminder for a person who has written on this device in the meantime.
-  const isOver = 'day' in told && person.wrote.includes(told.day)
-  const shown = isOver ? nothingToDo(told.day, parts.now()) : notificationOf(told, parts.now())
-  const first = await ledger.claim(person.userId, keyOf(told))
+  const isOver = 'day' in notice && person.wrote.includes(notice.day)
+  const shown = isOver ? nothingToDo(notice.day, parts.now()) : notificationOf(notice, parts.now())
+  const first = await ledger.claim(person.userId, keyOf(notice))
   if (first) return show(shown, isOver)
   // Replacing it with itself keeps it a single one, and satisfies the browser.
   if (await isThere(shown.tag)) await show(shown, true)
@@ -45,10 +45,10 @@ function read(payload: string | undefined): Notice | undefined {
 }
 
 /** A push can be late, or based on outdated preferences or an outdated time zone. */
-function isDue(told: Notice, { wishes }: KnownPerson, today: string): boolean {
-  if ('day' in told && told.day !== today) return false
-  if (told.kind === 'reminder') return wishes?.reminderEnabled ?? true
-  const isOfStreak = told.kind === 'streak-risk' || told.kind === 'milestone'
+function isDue(notice: Notice, { wishes }: KnownPerson, today: string): boolean {
+  if ('day' in notice && notice.day !== today) return false
+  if (notice.kind === 'reminder') return wishes?.reminderEnabled ?? true
+  const isOfStreak = notice.kind === 'streak-risk' || notice.kind === 'milestone'
   return isOfStreak ? (wishes?.streakAlerts ?? true) : true
 }
 

@@ -20,7 +20,7 @@ export interface Tab {
   /** The engine's timers. */
   readonly timers: ManualTimers
   /** The calls' timeouts. */
-  readonly patience: ManualTimers
+  readonly callTimers: ManualTimers
   close(): void
 }
 
@@ -90,8 +90,8 @@ async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): P
   const tabs = tabsOn(shared.channel(), () => {})
   const store = await createLocalStore({ backend, tabs, now, persist: async () => true })
   const timers = manualTimers()
-  const patience = manualTimers()
-  const api = clientOf(device, parts.fetchFor(device), patience)
+  const callTimers = manualTimers()
+  const api = clientOf(device, parts.fetchFor(device), callTimers)
   const levels = levelStore(storage, userId)
   const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
   const entries = entriesService({
@@ -107,7 +107,7 @@ async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): P
     entries,
     engine,
     timers,
-    patience,
+    callTimers,
     close() {
       engine.stop()
       store.close()

@@ -56,7 +56,7 @@ export async function liveThrough(
   }
 }
 
-export function sayHowToRepeat(seed: number, operations: number): string {
+export function reproduceCommand(seed: number, operations: number): string {
   return `Live through it again: LIVES_FROM=${seed} LIVES=1 LIVES_OPERATIONS=${operations} npm run proof -- lives`
 }
 

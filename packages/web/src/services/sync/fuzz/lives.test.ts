@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveThrough, sayHowToRepeat } from './fuzz-life.ts'
+import { liveThrough, reproduceCommand } from './fuzz-life.ts'
 import { type FuzzServer, fuzzServer } from './fuzz-server.ts'
 
 /** A small share of what `npm run proof -- lives` runs. */
@@ -19,7 +19,7 @@ describe('after any life all devices agree with the server, and no text is lost 
     it(`lives ${from} to ${last}`, { timeout: 300_000 }, async () => {
       for (let seed = from; seed <= last; seed += 1) {
         const complaints = await liveThrough(server, seed, OPERATIONS)
-        expect(complaints, sayHowToRepeat(seed, OPERATIONS)).toEqual([])
+        expect(complaints, reproduceCommand(seed, OPERATIONS)).toEqual([])
       }
     })
   }

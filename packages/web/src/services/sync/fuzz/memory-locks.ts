@@ -2,12 +2,12 @@
 export function memoryLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, hold: () => Promise<unknown>) => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(hold)
+    const queued = (queues.get(name) ?? Promise.resolve()).then(hold)
     queues.set(
       name,
-      turn.catch(() => {}),
+      queued.catch(() => {}),
     )
-    return turn
+    return queued
   }
   return { request: request as LockManager['request'] }
 }

@@ -23,9 +23,9 @@ export function createChangeStore(
   let closed = false
 
   const show = () => {
-    const said = JSON.stringify(shown) === JSON.stringify(state)
+    const isSame = JSON.stringify(shown) === JSON.stringify(state)
     shown = state
-    if (!said) changes.emit()
+    if (!isSame) changes.emit()
   }
   const dispatch = (event: ChangeEvent) => {
     if (closed) return

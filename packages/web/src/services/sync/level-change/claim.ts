@@ -1,4 +1,4 @@
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
 
 /** A mutex for running a level change: one tab of a device at a time. */
 export interface Claim {

@@ -2,8 +2,8 @@ import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
 import { askLevel } from '#services/sync/ask-level.ts'
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
-import { takeBack, tellServer } from './server-level.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
+import { revertLevel, sendLevel } from './server-level.ts'
 import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
 export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'now'> {
@@ -11,7 +11,7 @@ export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'n
 }
 
 /** Entries per batch; a change can be paused between batches. */
-const AT_ONCE = 25
+const BATCH_ENTRIES = 25
 
 /** Runs one step; `settle` isn't among them, since the sync does that. */
 export async function doWork(
@@ -21,10 +21,10 @@ export async function doWork(
 ): Promise<ChangeEvent> {
   switch (work) {
     case 'set-server':
-      await tellServer(parts, change.to)
+      await sendLevel(parts, change.to)
       return { type: 'server-agreed' }
     case 'unset-server':
-      return { type: (await takeBack(parts, change)) ? 'server-agreed' : 'server-differs' }
+      return { type: (await revertLevel(parts, change)) ? 'server-agreed' : 'server-differs' }
     case 'ask-server':
       return { type: (await askLevel(parts)) === change.to ? 'server-agreed' : 'server-differs' }
     case 'move':
@@ -48,7 +48,7 @@ async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
 }
 
 function firstOf(entries: readonly Entry[]): string[] {
-  return entries.slice(0, AT_ONCE).map(({ _id }) => _id)
+  return entries.slice(0, BATCH_ENTRIES).map(({ _id }) => _id)
 }
 
 /** Counts the entries in the wrong place. Those found on the server are adopted first. */

@@ -8,7 +8,7 @@ interface KeepUnsentDeps {
 }
 
 /** One transaction each, so that a person's save never waits for a thousand of them. */
-const ENTRIES_AT_ONCE = 25
+const BATCH_ENTRIES = 25
 
 /**
  * Under `local` no text leaves the device, so an unsent entry would wait forever: it becomes local,
@@ -21,7 +21,7 @@ export function keepUnsent({ store, levels, newId }: KeepUnsentDeps): () => void
   const isSettled = () => levels.level() === 'local' && levels.onServer() === 'local'
   const hasUnsent = () => isSettled() && store.outbox().some(({ kind }) => kind === 'save')
   const run = async () => {
-    while (hasUnsent()) if ((await store.moves.keepUnsent(ENTRIES_AT_ONCE, newId)) === 0) return
+    while (hasUnsent()) if ((await store.moves.keepUnsent(BATCH_ENTRIES, newId)) === 0) return
   }
   return () => {
     if (running || !hasUnsent()) return

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
 
 type ServerLevelDeps = Pick<SyncDeps, 'api' | 'levels'>
 
@@ -10,7 +10,7 @@ type ServerLevelDeps = Pick<SyncDeps, 'api' | 'levels'>
  * Sends the level to the server, and leaves all other preferences as they are. On a conflict the
  * level is merged into the newer preferences and sent once more.
  */
-export async function tellServer(
+export async function sendLevel(
   { api, levels }: ServerLevelDeps,
   level: PrivacyLevel,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function tellServer(
  * Restores the server's level from before a change, and returns whether it has that now. A level
  * chosen elsewhere in the meantime isn't touched.
  */
-export async function takeBack(
+export async function revertLevel(
   { api, levels }: ServerLevelDeps,
   { from, to }: Pick<LevelChange, 'from' | 'to'>,
 ): Promise<boolean> {

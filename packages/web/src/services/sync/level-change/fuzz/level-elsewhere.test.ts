@@ -95,7 +95,7 @@ async function stuckOrWrong(
 const LIVES = Number(process.env.FUZZ_LIVES ?? 3)
 
 describe.each(WAYS)(
-  'PRIV-55 PRIV-56 words written offline while another device chooses Local (%s)',
+  'PRIV-55 PRIV-56 entries written offline while another device chooses Local (%s)',
   (way) => {
     for (let seed = 1; seed <= LIVES; seed += 1) {
       it(`become local, life ${seed}`, { timeout: 60_000 }, async () => {

@@ -8,7 +8,7 @@ export const SLOW_CALL_LIMIT_MS = 60_000
 export const SILENCE_LIMIT_MS = 10_000
 
 /** A timeout for one call, combined with the caller's abort signal. */
-export interface Patience {
+export interface CallTimeout {
   readonly signal: AbortSignal
   /** True once the timeout fired, as opposed to the caller aborting. */
   readonly ran: { out: boolean }
@@ -17,7 +17,11 @@ export interface Patience {
   end(): void
 }
 
-export function patience(timers: Timers, ms: number, wish: AbortSignal | undefined): Patience {
+export function callTimeout(
+  timers: Timers,
+  ms: number,
+  wish: AbortSignal | undefined,
+): CallTimeout {
   const limit = new AbortController()
   const ran = { out: false }
   const giveUp = () => {

@@ -4,7 +4,7 @@ import type { Table, Transaction } from '../tables/backend.ts'
  * A read cache over the tables that also skips keys known to be absent. Tens of thousands of
  * sequential IndexedDB reads would take longer than all the rest.
  */
-export interface Remembering {
+export interface ReadCache {
   /** Reads from the tables. */
   readonly sure: Transaction
   /** Reads through the cache; another tab may have changed a value a moment ago. */
@@ -20,7 +20,7 @@ interface Known {
   readonly inView: (key: string) => boolean
 }
 
-export async function remembering(tables: Transaction, { inView }: Known): Promise<Remembering> {
+export async function readCache(tables: Transaction, { inView }: Known): Promise<ReadCache> {
   const changed = new Set<string>()
   const any = {
     trash: (await tables.trash.count('')) > 0,

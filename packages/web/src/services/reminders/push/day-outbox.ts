@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-interface DaysTellerDeps {
+interface DayOutboxDeps {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly storage: TextStorage
@@ -15,7 +15,7 @@ interface DaysTellerDeps {
 const MAX_REMEMBERED_DAYS = 3
 
 /** Sends the server the days written on here, and nothing else. */
-export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
+export function dayOutbox({ userId, api, storage, may }: DayOutboxDeps) {
   const key = `daysToTell_${userId}`
   const read = (): string[] => (storage.getItem(key) ?? '').split(' ').filter(Boolean)
   const write = (days: readonly string[]) => {
@@ -26,7 +26,7 @@ export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
     for (const localDate of read()) {
       // The consent may have been withdrawn while the previous day was being sent.
       if (!may()) return
-      await api.call(endpoints.tellDay, { body: { localDate } }).catch(passOver)
+      await api.call(endpoints.tellDay, { body: { localDate } }).catch(ignoreRefusal)
       write(read().filter((day) => day !== localDate))
     }
   }
@@ -41,7 +41,7 @@ export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
 }
 
 /** A refused day isn't retried; one that failed to arrive is. */
-function passOver(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   const refused = error instanceof CallFailure && error.answer?.code === 'days_not_agreed'
   if (!refused) throw error
 }

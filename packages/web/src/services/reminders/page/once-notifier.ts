@@ -8,7 +8,7 @@ export interface Notifier {
   show(one: Scheduled): Promise<void>
 }
 
-export interface TellerDeps {
+export interface OnceNotifierDeps {
   readonly userId: string
   readonly ledger: Ledger
   readonly notifier: Notifier
@@ -18,13 +18,19 @@ export interface TellerDeps {
 }
 
 /** Shows notices, once per device and only with permission. */
-export interface Teller {
-  tell(told: Notice): Promise<void>
+export interface OnceNotifier {
+  show(notice: Notice): Promise<void>
   /** Shows a scheduled notification, perhaps of an older version of the product. */
-  tellScheduled(one: Scheduled): Promise<void>
+  showScheduled(one: Scheduled): Promise<void>
 }
 
-export function teller({ userId, ledger, notifier, now, log }: TellerDeps): Teller {
+export function onceNotifier({
+  userId,
+  ledger,
+  notifier,
+  now,
+  log,
+}: OnceNotifierDeps): OnceNotifier {
   const showOnce = async (key: string, one: Scheduled) => {
     if (notifier.permission() !== 'granted')
       return log('A notification was not shown: the permission is not granted')
@@ -36,7 +42,7 @@ export function teller({ userId, ledger, notifier, now, log }: TellerDeps): Tell
     }
   }
   return {
-    tell: (told) => showOnce(keyOf(told), notificationOf(told, now())),
-    tellScheduled: (one) => showOnce(`scheduled ${one.id} ${one.scheduledTime}`, one),
+    show: (notice) => showOnce(keyOf(notice), notificationOf(notice, now())),
+    showScheduled: (one) => showOnce(`scheduled ${one.id} ${one.scheduledTime}`, one),
   }
 }
