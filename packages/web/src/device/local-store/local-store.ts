@@ -269,7 +269,7 @@ function askToPersist({ backend, persist }: LocalStoreDeps, notices: Emitter<Not
   })
   const granted = first.then((ask) => !ask || persist())
   granted.then(
-    (kept) => kept || notices.emit({ kind: 'not-persistent' }),
+    (persisted) => persisted || notices.emit({ kind: 'not-persistent' }),
     () => notices.emit({ kind: 'not-persistent' }),
   )
 }

@@ -20,7 +20,7 @@ export async function passphraseKey(
   onProgress: Progress = () => undefined,
 ): Promise<PassphraseKey> {
   if (crypto.subtle === undefined) throw new TransferFailure('no-cryptography')
-  const made = Uint8Array.from(derived(passphrase, { salt, cost }, onProgress))
+  const made = Uint8Array.from(deriveKey(passphrase, { salt, cost }, onProgress))
   const secret = made.slice(0, KEY_LENGTH)
   const key = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const check = made.slice(KEY_LENGTH)
@@ -29,7 +29,7 @@ export async function passphraseKey(
   return { key, check }
 }
 
-function derived(
+function deriveKey(
   passphrase: string,
   { salt, cost: { logN, r, p } }: Pick<HeaderFacts, 'salt' | 'cost'>,
   onProgress: Progress,

@@ -11,7 +11,7 @@ import { makeBackup } from './out/make-backup.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, textOf } from './testing/a-person.ts'
 import { dayOneDays, dayOneZip } from './testing/foreign-files.ts'
-import { plainly, restored, sourceIn } from './testing/restored.ts'
+import { plainly, restore, sourceIn } from './testing/restore.ts'
 
 const everything = async ({ store }: APerson) =>
   JSON.stringify([await store.files.holding(), store.outbox()])
@@ -109,9 +109,9 @@ describe('files made elsewhere', () => {
       { name: 'Work.json', content: journal([first]) },
       { name: 'Dreams.json', content: journal([second]) },
     ])
-    const { report } = await restored(anna.person, asFile('Export.zip', both))
+    const { report } = await restore(anna.person, asFile('Export.zip', both))
     expect(report.leftOut).toEqual({ 'name of the journal': 2 })
-    const alone = await restored(anna.person, dayOneZip(dayOneDays(1)))
+    const alone = await restore(anna.person, dayOneZip(dayOneDays(1)))
     expect(alone.report.leftOut).toEqual({})
   })
 
@@ -128,7 +128,7 @@ describe('files made elsewhere', () => {
       'notes.docx': 'W',
       '__MACOSX/._Journal.json': 'x',
     })
-    const { report } = await restored(anna.person, file)
+    const { report } = await restore(anna.person, file)
     expect(report.media.map(({ type, name }) => [type, name])).toEqual([
       ['photo', 'photos/abc.jpeg'],
       ['file', 'notes.docx'],
@@ -141,7 +141,7 @@ describe('files made elsewhere', () => {
     const journey = { id: '1455000000000-abc', date_journal: 1455000000000, text: 'By bus.' }
     const zip = aZip([{ name: '1455000000000-abc.json', content: JSON.stringify(journey) }])
     const anna = await aPerson()
-    expect((await restored(anna.person, asFile('j.zip', zip))).outlook.source.kind).toBe('journey')
+    expect((await restore(anna.person, asFile('j.zip', zip))).outlook.source.kind).toBe('journey')
     const folder = [asFile('a.md', '# Walk\n\nFar.'), asFile('pic.png', 'PNG')]
     for (const [n, file] of folder.entries()) {
       const path = `Diary/2024-05-0${n + 1} ${file.name}`
@@ -149,7 +149,7 @@ describe('files made elsewhere', () => {
     }
     const source = await openSource(folder)
     expect(source).toMatchObject({ kind: 'markdown', name: 'Diary' })
-    const single = await restored(anna.person, asFile('2024-05-03.md', 'Only this.'))
+    const single = await restore(anna.person, asFile('2024-05-03.md', 'Only this.'))
     expect(single.report.entries.added).toBe(1)
     expect(
       anna.store
@@ -175,7 +175,7 @@ describe('where imported text is stored', () => {
     ['local', plainly, 'local_'],
   ] as const)('under %s, with %j, as %s', async (level, wishes, prefix) => {
     const anna = await aPerson({ level })
-    const { outlook } = await restored(anna.person, two(), wishes)
+    const { outlook } = await restore(anna.person, two(), wishes)
     expect(anna.store.entries().every(({ _id }) => _id.startsWith(prefix))).toBe(true)
     const isLocal = prefix === 'local_'
     expect(outlook.lives).toEqual({ device: isLocal ? 2 : 0, server: isLocal ? 0 : 2 })
@@ -185,11 +185,11 @@ describe('where imported text is stored', () => {
 
   it('what was deleted here stays deleted, unless the person wants it back', async () => {
     const anna = await aPerson()
-    await restored(anna.person, two())
+    await restore(anna.person, two())
     for (const { _id } of anna.store.entries()) await anna.entries.deleteEntry(_id)
-    const before = await restored(anna.person, two())
+    const before = await restore(anna.person, two())
     expect([before.report.entries['stays-deleted'], anna.store.entries().length]).toEqual([2, 0])
-    const back = await restored(anna.person, two(), { ...plainly, reviveDeleted: true })
+    const back = await restore(anna.person, two(), { ...plainly, reviveDeleted: true })
     expect([back.report.entries.revived, anna.store.entries().length]).toEqual([2, 2])
   })
 })
@@ -203,13 +203,13 @@ describe('the other export formats', () => {
     const again = await aPerson()
     again.device.clock.now = anna.device.clock.now
     const zip = asFile('m.zip', made.content)
-    const { report } = await restored(again.person, zip)
+    const { report } = await restore(again.person, zip)
     expect(report).toMatchObject({ skipped: [], media: [], guesses: {} })
     const filesIn = async (blob: Blob) => readZip(Buffer.from(await blob.arrayBuffer()))
     const files = await filesIn((await again.backup('markdown')).content)
     expect(files).toEqual(await filesIn(made.content))
     expect(files).toHaveLength(made.count)
-    const second = await restored(again.person, zip)
+    const second = await restore(again.person, zip)
     expect(second.report.entries['already-here']).toBe(made.count)
   })
 
@@ -322,7 +322,7 @@ describe('untrusted files', () => {
   it('a path that leads out of the file is made harmless', async () => {
     const who = await aPerson()
     const zip = aZip([{ name: '../../etc/2024-01-02 evil.md', content: 'Harmless words' }])
-    const { outlook } = await restored(who.person, asFile('z.zip', zip))
+    const { outlook } = await restore(who.person, asFile('z.zip', zip))
     expect(outlook.source.members[0]?.oddities).toEqual(['climbs-out'])
     expect(outlook.source.members[0]?.name).toBe('etc/2024-01-02 evil.md')
     expect(who.store.entries()[0]?.content).toBe('Harmless words')
@@ -335,7 +335,7 @@ describe('untrusted files', () => {
       { name: '2024-01-03.md', content: 'Bad', crc: 1 },
       { name: '2024-01-04.md', content: new Uint8Array([0xff, 0xfe, 0xff]) },
     ])
-    const { report } = await restored(who.person, asFile('z.zip', zip))
+    const { report } = await restore(who.person, asFile('z.zip', zip))
     expect(report.entries.added).toBe(1)
     expect(report.skipped).toMatchObject([
       {

@@ -5,7 +5,7 @@ import { draftsOf } from './rest-here.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, NOW, textOf } from './testing/a-person.ts'
 import { dayOneDays, dayOneZip } from './testing/foreign-files.ts'
-import { plainly, restored } from './testing/restored.ts'
+import { plainly, restore } from './testing/restore.ts'
 
 const file = async (who: APerson) => asFile('b.json', (await who.backup()).content)
 const everything = async ({ store }: APerson) =>
@@ -30,14 +30,14 @@ describe('a restored backup', () => {
 
       const again = await aPerson({ seed: seed + 100 })
       again.device.clock.now = anna.device.clock.now
-      const { outlook, report } = await restored(again.person, asFile('b.json', made.content))
+      const { outlook, report } = await restore(again.person, asFile('b.json', made.content))
       expect(outlook.report).toEqual(report)
       expect(report.entries.added + report.entries['added-deleted']).toBe(entries.length)
       expect(report).toMatchObject({ skipped: [], draftsAdded: 1 })
       expect(await textOf(await again.backup())).toBe(await textOf(made))
 
       const before = await everything(again)
-      const second = await restored(again.person, asFile('b.json', made.content))
+      const second = await restore(again.person, asFile('b.json', made.content))
       expect(second.report.entries).toMatchObject({ added: 0, updated: 0, 'added-deleted': 0 })
       expect(second.report.entries['already-here']).toBe(entries.length)
       expect(await everything(again)).toBe(before)
@@ -61,13 +61,13 @@ it('a draft keeps its details, and one of a local entry stays local', async () =
   const whole = JSON.parse(text)
   const berta = await aPerson()
   const alone = asFile('c.json', JSON.stringify({ ...whole, entries: [] }))
-  await restored(berta.person, alone)
+  await restore(berta.person, alone)
   expect(draftsOf(berta.person).all()).toEqual([
     { ...words, content: 'on', details: { keepHere: true }, tab: 'two' },
     { ...words, content: 'new', details, asideOf: 'x', tab: 'one' },
   ])
   const carla = await aPerson()
-  await restored(carla.person, asFile('b.json', text))
+  await restore(carla.person, asFile('b.json', text))
   expect(draftsOf(carla.person).all()).toMatchObject([
     { content: 'on', entryId: kept._id, writtenOn },
     { content: 'new', details, asideOf: 'x' },
@@ -110,7 +110,7 @@ describe('with a server', () => {
 
       const berta = await newcomer(seed + 100)
       await meet(berta)
-      const { report } = await restored(berta.person, asFile('b.json', made.content))
+      const { report } = await restore(berta.person, asFile('b.json', made.content))
       expect(report.skipped).toEqual([])
       expect(await textOf(await berta.backup())).toBe(first)
       await meet(berta)
@@ -118,7 +118,7 @@ describe('with a server', () => {
       expect(await textOf(await berta.backup())).toBe(first)
 
       const before = await everything(berta)
-      const second = await restored(berta.person, asFile('b.json', made.content))
+      const second = await restore(berta.person, asFile('b.json', made.content))
       expect(second.report.entries['already-here']).toBe(JSON.parse(first).entries.length)
       expect(second.report.versionsKept).toBe(0)
       expect(await everything(berta)).toBe(before)
@@ -131,7 +131,7 @@ describe('with a server', () => {
       const there = await textOf(await elsewhere.backup())
       expect(onServer(there)).toEqual(onServer(first))
       expect(JSON.parse(there).entries).toEqual(onServer(first))
-      const third = await restored(elsewhere.person, asFile('b.json', made.content))
+      const third = await restore(elsewhere.person, asFile('b.json', made.content))
       expect(third.report.entries.updated).toBe(0)
       await meet(elsewhere)
       expect(await textOf(await elsewhere.backup())).toBe(first)
@@ -142,20 +142,20 @@ describe('with a server', () => {
     const anna = await newcomer(21)
     const [day] = dayOneDays(1)
     const journal = dayOneZip(day ? [day] : [])
-    await restored(anna.person, journal)
+    await restore(anna.person, journal)
     anna.device.clock.now += 1000
     await anna.entries.updateEntry(anna.store.entries()[0]?._id ?? '', { content: 'Other words' })
     await meet(anna)
-    await restored(anna.person, journal, { ...plainly, keepHere: true })
+    await restore(anna.person, journal, { ...plainly, keepHere: true })
     expect(anna.store.entries()).toHaveLength(2)
     const made = await anna.backup()
     const berta = await newcomer(22)
-    await restored(berta.person, asFile('b.json', made.content))
+    await restore(berta.person, asFile('b.json', made.content))
     expect(berta.store.entries()).toHaveLength(2)
     await meet(berta)
     expect(await textOf(await berta.backup())).toBe(await textOf(made))
     const before = await everything(anna)
-    await restored(anna.person, asFile('b.json', made.content))
+    await restore(anna.person, asFile('b.json', made.content))
     expect(await everything(anna)).toBe(before)
   })
 
@@ -227,15 +227,15 @@ describe('with a server', () => {
     await anna.entries.createEntry({ content: 'For me alone' })
     const made = await file(anna)
     const berta = await newcomer(52)
-    const { outlook, report } = await restored(berta.person, made)
+    const { outlook, report } = await restore(berta.person, made)
     expect(outlook).toMatchObject({ level: 'local', lives: { device: 1, server: 0 } })
     expect(report.preferences).toBe('restored')
     expect(berta.levels.level()).toBe('local')
     expect(readShown(berta.storage.getItem('promptsSeen') ?? '')).toEqual([])
-    expect((await restored(berta.person, made)).report.preferences).toBe('same')
+    expect((await restore(berta.person, made)).report.preferences).toBe('same')
     expect(await textOf(await berta.backup())).toBe(await textOf({ content: made }))
     const carla = await newcomer(53)
     await carla.person.api.call(endpoints.savePreferences, { body: { ...body, version: 0 } })
-    expect((await restored(carla.person, made)).report.preferences).toBe('kept')
+    expect((await restore(carla.person, made)).report.preferences).toBe('kept')
   })
 })

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Preferences } from '@daywell/core/preferences'
 import type { Client } from '#api/client.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import { type OwnChanges, putOnTop } from './own-changes.ts'
+import { applyChanges, type OwnChanges } from './own-changes.ts'
 
 type Api = Client<'api'>
 
@@ -28,10 +28,10 @@ export async function sendChanges(
   changes: OwnChanges,
 ): Promise<Sent> {
   try {
-    return await post(api, putOnTop(known ?? (await fetchPreferences(api)), changes))
+    return await post(api, applyChanges(known ?? (await fetchPreferences(api)), changes))
   } catch (error) {
     if (!isStale(error)) throw error
-    return post(api, putOnTop(await fetchPreferences(api), changes))
+    return post(api, applyChanges(await fetchPreferences(api), changes))
   }
 }
 

@@ -25,7 +25,7 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
   let held: { userId: string | undefined; known: KnownPreferences } | undefined
   let read: { text: string | null; known: KnownPreferences } | undefined
 
-  const readAnew = (text: string | null): KnownPreferences => {
+  const parse = (text: string | null): KnownPreferences => {
     const preferences = readPreferences(text)
     if (preferences) return { preferences, from: text === ofServer ? 'server' : 'device' }
     if (text !== null) log('The stored preferences cannot be read')
@@ -35,7 +35,7 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
     known() {
       if (held && held.userId === who()) return held.known
       const text = storage.getItem(PREFERENCES_KEY)
-      if (!read || read.text !== text) read = { text, known: readAnew(text) }
+      if (!read || read.text !== text) read = { text, known: parse(text) }
       return read.known
     },
     write(preferences, from) {

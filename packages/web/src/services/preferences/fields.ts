@@ -44,15 +44,20 @@ function fieldOf(section: string, field: string, schema: Schema): Field {
     return { ...whole, [section]: { ...before, [field]: value } }
   }
   const of = (whole: unknown) => asRecord(asRecord(whole)[section])[field]
-  return { name: `${section}.${field}`, of, place, put: checked(schema, place) }
+  return { name: `${section}.${field}`, of, place, put: validated(schema, place) }
 }
 
 function topField(field: string, schema: Schema): Field {
   const place = (whole: Preferences, value: unknown) => ({ ...whole, [field]: value })
-  return { name: field, of: (whole) => asRecord(whole)[field], place, put: checked(schema, place) }
+  return {
+    name: field,
+    of: (whole) => asRecord(whole)[field],
+    place,
+    put: validated(schema, place),
+  }
 }
 
-function checked(schema: Schema, place: Field['place']): Field['put'] {
+function validated(schema: Schema, place: Field['place']): Field['put'] {
   return (whole, value) => {
     const found = schema.safeParse(value)
     return found.success ? place(whole, found.data) : whole

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownFields } from './fields.ts'
-import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
+import { applyChanges, changesBetween, mergeChanges, type OwnChanges } from './own-changes.ts'
 
 const oneOf = <T extends object>(choices: T) =>
   fc.constantFrom(...(Object.keys(choices) as (keyof T)[]))
@@ -57,7 +57,7 @@ describe('a person’s own changes merged into the server’s preferences', () =
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const changes = changesBetween(shown, wanted)
-        const result = putOnTop(server, changes)
+        const result = applyChanges(server, changes)
         for (const field of ownFields) {
           const now = field.of(result)
           if (!(field.name in changes)) expect(now).toEqual(field.of(server))
@@ -74,7 +74,7 @@ describe('a person’s own changes merged into the server’s preferences', () =
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const list = (whole: Preferences) => whole.writingGoals.specificGoals
-        const result = list(putOnTop(server, changesBetween(shown, wanted)))
+        const result = list(applyChanges(server, changesBetween(shown, wanted)))
         for (const word of ['a', 'b', 'c', 'd', 'e']) {
           const before = list(shown).includes(word)
           const after = list(wanted).includes(word)
@@ -90,9 +90,9 @@ describe('a person’s own changes merged into the server’s preferences', () =
     fc.assert(
       fc.property(anyPreferences, anyPreferences, (shown, wanted) => {
         const changes = changesBetween(shown, wanted)
-        const once = putOnTop(shown, changes)
+        const once = applyChanges(shown, changes)
         expect(valuesOf(once)).toEqual(valuesOf(wanted))
-        expect(putOnTop(once, changes)).toEqual(once)
+        expect(applyChanges(once, changes)).toEqual(once)
       }),
     )
   })
@@ -105,8 +105,10 @@ describe('a person’s own changes merged into the server’s preferences', () =
           if (!first || !second || !third || !server) return
           const earlier = changesBetween(first, second)
           const later = changesBetween(second, third)
-          const both = JSON.parse(JSON.stringify(together(earlier, later))) as OwnChanges
-          expect(putOnTop(server, both)).toEqual(putOnTop(putOnTop(server, earlier), later))
+          const both = JSON.parse(JSON.stringify(mergeChanges(earlier, later))) as OwnChanges
+          expect(applyChanges(server, both)).toEqual(
+            applyChanges(applyChanges(server, earlier), later),
+          )
         },
       ),
     )
@@ -120,7 +122,7 @@ describe('a person’s own changes merged into the server’s preferences', () =
       'writingGoals.specificGoals': { added: [' '], removed: [] },
       'no.such': { to: 1 },
     }
-    expect(putOnTop(first, changes)).toEqual(first)
+    expect(applyChanges(first, changes)).toEqual(first)
   })
 
   it('fit into a full list, where the latest additions of others make room', () => {
@@ -128,7 +130,7 @@ describe('a person’s own changes merged into the server’s preferences', () =
     const first = defaultPreferences()
     const server = { ...first, writingGoals: { ...first.writingGoals, specificGoals: full } }
     const changes = { 'writingGoals.specificGoals': { added: ['mine'], removed: [] } }
-    const { specificGoals } = putOnTop(server, changes).writingGoals
+    const { specificGoals } = applyChanges(server, changes).writingGoals
     expect(specificGoals).toEqual([...full.slice(0, 99), 'mine'])
   })
 })

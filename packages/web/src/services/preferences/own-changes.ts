@@ -21,17 +21,17 @@ export function changesBetween(before: Preferences, wanted: Preferences): OwnCha
 }
 
 /** Merges a person's own changes into preferences that may have changed in the meantime. */
-export function putOnTop(whole: Preferences, changes: OwnChanges): Preferences {
+export function applyChanges(whole: Preferences, changes: OwnChanges): Preferences {
   return withChanges(whole, changes, 'put')
 }
 
 /** The same for a form: a half-typed value stays as typed. */
-export function putOnTopAsTyped(whole: Preferences, changes: OwnChanges): Preferences {
+export function applyChangesAsTyped(whole: Preferences, changes: OwnChanges): Preferences {
   return withChanges(whole, changes, 'place')
 }
 
 /** Merges two sets of changes; `later` were made on top of `earlier`. */
-export function together(earlier: OwnChanges, later: OwnChanges): OwnChanges {
+export function mergeChanges(earlier: OwnChanges, later: OwnChanges): OwnChanges {
   const both = Object.entries(later).map(([name, next]) => [name, joined(earlier[name], next)])
   return { ...earlier, ...Object.fromEntries(both) }
 }
@@ -39,7 +39,7 @@ export function together(earlier: OwnChanges, later: OwnChanges): OwnChanges {
 function withChanges(whole: Preferences, changes: OwnChanges, how: 'put' | 'place'): Preferences {
   return ownFields.reduce((result, field) => {
     const own = changes[field.name]
-    return own ? field[how](result, applied(field.of(result), own)) : result
+    return own ? field[how](result, applyChange(field.of(result), own)) : result
   }, whole)
 }
 
@@ -52,7 +52,7 @@ function changeOf(before: unknown, wanted: unknown): Change | undefined {
 }
 
 /** If a list gets too long, the person's own additions stay. */
-function applied(now: unknown, own: Change): unknown {
+function applyChange(now: unknown, own: Change): unknown {
   if (!('added' in own)) return own.to
   const staying = (isList(now) ? now : []).filter((words) => !own.removed.includes(words))
   const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_LIST_ITEMS)

@@ -1,6 +1,6 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { waitingPreferences } from '#services/session/stored-session.ts'
-import { areChanges, type OwnChanges, together } from './own-changes.ts'
+import { areChanges, mergeChanges, type OwnChanges } from './own-changes.ts'
 
 /** A marker for changes the server may not have yet. */
 export interface Mark {
@@ -57,7 +57,7 @@ export function pendingChanges(storage: TextStorage, userId: string): PendingCha
         undo: () => replace(own, before),
         hold(latest) {
           const now = storage.getItem(key)
-          return now === own ? changes : put(together(parse(now) ?? {}, latest))
+          return now === own ? changes : put(mergeChanges(parse(now) ?? {}, latest))
         },
       }
     },

@@ -2,7 +2,7 @@ import type { Preferences } from '@daywell/core/preferences'
 import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server.ts'
 import { deviceCopy, type KnownPreferences } from './device-copy.ts'
 import { type LoadOptions, loadWithRetries } from './load-with-retries.ts'
-import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
+import { applyChanges, changesBetween, mergeChanges, type OwnChanges } from './own-changes.ts'
 import { type Mark, type OwnMark, pendingChanges } from './pending-changes.ts'
 import type { PreferencesDeps } from './preferences-deps.ts'
 
@@ -62,7 +62,7 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
       if (who() === userId) onSaved()
       mark?.done()
       const waiting = pendingChanges(storage, userId).find()
-      return take(userId, preferences, putOnTop(preferences, waiting?.changes ?? {}))
+      return take(userId, preferences, applyChanges(preferences, waiting?.changes ?? {}))
     }
     take(userId, preferences)
     server = undefined
@@ -71,14 +71,14 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
     who() !== userId ||
     attempt(() => {
       const waiting = mark.hold(changes)
-      return copy.write(putOnTop(copy.known().preferences, waiting), 'device')
+      return copy.write(applyChanges(copy.known().preferences, waiting), 'device')
     })
 
   const bring = async (userId: string, found: Preferences) => {
     // Race: a save under way may still be refused, so it handles its own changes.
-    if (savesUnderWay > 0) return take(userId, found, putOnTop(found, beforeSaves))
+    if (savesUnderWay > 0) return take(userId, found, applyChanges(found, beforeSaves))
     const waiting = pendingChanges(storage, userId).find()
-    const wanted = putOnTop(found, waiting?.changes ?? {})
+    const wanted = applyChanges(found, waiting?.changes ?? {})
     const isThere = found.version > 0 && isEmpty(changesBetween(found, wanted))
     if (isThere) waiting?.done()
     take(userId, found, wanted)
@@ -114,7 +114,7 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
       const pending = pendingChanges(storage, userId)
       const earlier = pending.find()
       const changes = changesBetween(shown, wanted)
-      const own = together(earlier?.changes ?? {}, changes)
+      const own = mergeChanges(earlier?.changes ?? {}, changes)
       const mark = attempt(() => pending.mark(own))
       if (savesUnderWay === 0) beforeSaves = earlier?.changes ?? {}
       savesUnderWay += 1

@@ -99,13 +99,13 @@ export function entriesService(parts: EntriesDeps): EntriesService {
       const now = parts.now()
       const { temp, local } = idsOfDraft(newId ?? makeId(now, random()))
       const id = staysHere(keepHere) ? local : temp
-      return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
+      return store.save(applyWords(blankEntry(id, now, parts.timeZone()), words, today()))
     },
     async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
       const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
       if (!before) throw new Error(localMessages.entryNotFound)
       const base = writtenOn ?? before.updatedAt
-      const entry = { ...changed(before, words, today()), updatedAt: base }
+      const entry = { ...applyWords(before, words, today()), updatedAt: base }
       if (isLocalId(before._id)) return saveKept(entry, keepHere)
       if (!staysHere(keepHere)) return store.save(entry)
       const localId = newLocalId(parts.now(), random())
@@ -140,7 +140,7 @@ function blankEntry(_id: string, now: number, timeZone: string): Unstamped {
   }
 }
 
-function changed<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
+function applyWords<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
   const { localDate, ...rest } = words
   const day = localDate === undefined ? {} : movedTo(localDate, entry, today)
   const next = { ...entry, ...rest, ...day }

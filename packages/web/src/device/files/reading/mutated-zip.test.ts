@@ -39,7 +39,7 @@ function randomSources(random: () => number): ZipSource[] {
 }
 
 /** Changes, removes, repeats or adds a few bytes, mostly in the records. */
-function mutated(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
+function mutate(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
   const place = () => Math.floor((random() < 0.5 ? random() : 1 - random() * 0.15) * bytes.length)
   const kind = random()
@@ -86,7 +86,7 @@ describe('any zip file', () => {
       expect(expected).toHaveLength(3)
       const reasons = new Map<string, number>()
       for (let round = 0; round < ROUNDS; round += 1) {
-        const found = await contents(new Blob([mutated(sound, random)])).catch((error: unknown) => {
+        const found = await contents(new Blob([mutate(sound, random)])).catch((error: unknown) => {
           if (error instanceof UnreadableFile) return error.reason
           throw error
         })

@@ -53,7 +53,7 @@ function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged
     async *read() {
       try {
         if (unreadable !== undefined) throw new UnreadableFile(unreadable)
-        yield* checked(unpacked(await packedBytes(blob, record), record), record, allowed)
+        yield* verifyChecksum(unpack(await packedBytes(blob, record), record), record, allowed)
       } catch (error) {
         throw withMember(name, error)
       }
@@ -79,7 +79,7 @@ async function packedBytes(blob: Blob, { start, end, packedSize }: ZipRecord): P
   return blob.slice(first, first + packedSize)
 }
 
-async function* unpacked(packed: Blob, { method }: ZipRecord): AsyncGenerator<Bytes, void, void> {
+async function* unpack(packed: Blob, { method }: ZipRecord): AsyncGenerator<Bytes, void, void> {
   const pieces = blobPieces(packed)
   if (method === STORED) return yield* piecesOf(pieces)
   try {
@@ -90,7 +90,7 @@ async function* unpacked(packed: Blob, { method }: ZipRecord): AsyncGenerator<By
   }
 }
 
-async function* checked(
+async function* verifyChecksum(
   pieces: AsyncIterable<Bytes>,
   { size, crc }: ZipRecord,
   allowed: Allowed,

@@ -124,7 +124,7 @@ export function draftsIn(text: string | null): Draft[] {
     const value = JSON.parse(text ?? 'null') as StoredDrafts | null
     if (typeof value?.content !== 'string') return []
     const { others = {}, ...newest } = value
-    const list = [newest, ...Object.values(others)].map(whole)
+    const list = [newest, ...Object.values(others)].map(withTabs)
     return list.sort((a, b) => Date.parse(b.lastModified) - Date.parse(a.lastModified))
   } catch {
     return []
@@ -132,6 +132,6 @@ export function draftsIn(text: string | null): Draft[] {
 }
 
 /** Drafts of an older app, or of another client, may have no tab. */
-function whole(draft: Partial<Draft> & Pick<Draft, 'content'>): Draft {
+function withTabs(draft: Partial<Draft> & Pick<Draft, 'content'>): Draft {
   return { title: '', lastModified: new Date(0).toISOString(), tab: 'none', ...draft }
 }

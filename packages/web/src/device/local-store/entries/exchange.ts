@@ -84,8 +84,8 @@ export async function applyTo(
   )
   const view = { row: (id: string) => rows.get(id), item: (id: string) => items.get(id) }
   const change = applyAnswer(view, sent, answer)
-  lay(tables.rows, change.rows)
-  lay(tables.outbox, change.outbox)
+  writeChanges(tables.rows, change.rows)
+  writeChanges(tables.outbox, change.outbox)
   await Promise.all(
     [...change.aliases].map(async ([old, id]) => {
       await putAlias(tables, old, id)
@@ -132,7 +132,7 @@ function freshIn(
   return [...rows].filter(([id, row]) => row && !before.get(id)).map(([id]) => id)
 }
 
-function lay<V>(
+function writeChanges<V>(
   table: { put(key: string, value: V): void; delete(key: string): void },
   changes: ReadonlyMap<string, V | null>,
 ): void {

@@ -35,7 +35,7 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   const trashed = await tables.trash.get(id)
   const isHereAlone = isLocalId(id) || item || trashed
   const kept = [...versions, ...(replaces && isHereAlone ? [replaces] : [])]
-  const stands = standing(entry, kept)
+  const stands = stampNewest(entry, kept)
   keepAll(tables, kept, stands.updatedAt)
   if (deletedAt !== undefined) return putDeleted(tables, stands, deletedAt)
   const known = server?.find(id)
@@ -92,7 +92,7 @@ async function keep(tables: Transaction, action: KeepVersions, { server }: Circu
   const edits = await nextEdit(tables)
   const alive = row ?? (known && known.deletedAt === undefined && copyOf(known.entry))
   if (alive && item?.kind !== 'delete') {
-    tables.rows.put(id, { ...alive, entry: standing(alive.entry, versions), edits })
+    tables.rows.put(id, { ...alive, entry: stampNewest(alive.entry, versions), edits })
     tables.outbox.put(id, { kind: 'save', id, edits, sent: item?.sent ?? false, earlier: true })
     return
   }
@@ -107,7 +107,7 @@ function copyOf(entry: Entry): LocalRow {
 }
 
 /** The current text, newer than all earlier versions: the server picks the current one by time. */
-function standing(entry: Entry, versions: readonly Entry[]): Entry {
+function stampNewest(entry: Entry, versions: readonly Entry[]): Entry {
   const newest = Math.max(...versions.map(({ updatedAt }) => Date.parse(updatedAt)))
   if (isLocalId(entry._id) || !(newest >= Date.parse(entry.updatedAt))) return entry
   return { ...entry, updatedAt: new Date(newest + 1).toISOString() }

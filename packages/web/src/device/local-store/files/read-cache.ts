@@ -33,7 +33,7 @@ export async function readCache(tables: Transaction, { inView }: Known): Promise
     aliases: once(tables.aliases, changed),
     trash: once(tables.trash, changed, () => any.trash),
     facts,
-    revisions: noted(tables.revisions, any),
+    revisions: trackRevisions(tables.revisions, any),
   }
   const mayBe = (key: string) => inView(key) || changed.has(key)
   const quick = IN_VIEW.map((name) => [name, where(sure[name] as Table<unknown>, mayBe)])
@@ -74,7 +74,7 @@ function atTheEnd(table: Transaction['facts']) {
   return { facts, flush }
 }
 
-function noted(table: Transaction['revisions'], any: { revisions: boolean }) {
+function trackRevisions(table: Transaction['revisions'], any: { revisions: boolean }) {
   return {
     ...table,
     all: async (prefix?: string) => (any.revisions ? table.all(prefix) : []),

@@ -60,7 +60,7 @@ function written(maps: Maps): string {
 
 function readMaps(text: string | null): Maps {
   const maps = emptyMaps()
-  const value = parsed(text)
+  const value = parse(text)
   // A mirror from when IndexedDB worked: better than nothing.
   if (Array.isArray(value)) for (const entry of value as Entry[]) adopt(maps, entry)
   else if (typeof value === 'object' && value !== null) fill(maps, value as Record<string, unknown>)
@@ -80,7 +80,7 @@ function adopt(maps: Maps, entry: Entry): void {
   if (isTempId(id)) maps.outbox.set(id, { kind: 'save', id, edits: 0, sent: true })
 }
 
-function parsed(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

@@ -19,7 +19,7 @@ export function stagedTables(maps: Maps): Staged {
   const puts: (() => boolean)[] = []
   const tables = Object.fromEntries(
     TABLES.map((name) => {
-      const one = staged(maps[name] as Map<string, unknown>)
+      const one = stagedTable(maps[name] as Map<string, unknown>)
       applies.push(one.apply)
       puts.push(one.puts)
       return [name, one.table]
@@ -32,7 +32,7 @@ export function stagedTables(maps: Maps): Staged {
   }
 }
 
-function staged<V>(kept: Map<string, V>) {
+function stagedTable<V>(kept: Map<string, V>) {
   const changes = new Map<string, V | null>()
   const now = () => {
     const all = new Map<string, V | null>([...kept, ...changes])

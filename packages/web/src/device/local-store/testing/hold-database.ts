@@ -14,11 +14,11 @@ export function holdDatabase(name: string): Promise<() => void> {
         else transaction?.abort()
       }
       ask()
-      const letGo = () => {
+      const release = () => {
         isHeld = false
       }
-      onTestFinished(letGo)
-      held(letGo)
+      onTestFinished(release)
+      held(release)
     }
   })
 }

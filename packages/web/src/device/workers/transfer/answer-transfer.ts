@@ -8,7 +8,7 @@ export async function answerTransfer(
   post: (answer: TransferAnswer) => void,
 ): Promise<void> {
   const report = (part: 'key' | 'content') =>
-    eachHundredth((done) => post({ kind: 'progress', progress: { part, done } }))
+    throttle((done) => post({ kind: 'progress', progress: { part, done } }))
   const act = kind === 'seal' ? seal : unseal
   try {
     const watching = { onKey: report('key'), onContent: report('content') }
@@ -19,7 +19,7 @@ export async function answerTransfer(
 }
 
 /** Throttle: ten thousand messages say no more than a hundred. */
-function eachHundredth(report: (done: number) => void): (done: number) => void {
+function throttle(report: (done: number) => void): (done: number) => void {
   let reported = -1
   return (done) => {
     const hundredth = Math.floor(done * 100)

@@ -10,7 +10,7 @@ import styles from './above-modals.module.css'
 export function AboveModals({ children }: { children: ReactNode }) {
   const [place] = useState(newPlace)
   useLayoutEffect(() => {
-    const stop = followTopModal((top) => layInto(top ?? document.body, place))
+    const stop = followTopModal((top) => moveInto(top ?? document.body, place))
     return () => {
       stop()
       place.remove()
@@ -27,7 +27,7 @@ function newPlace(): HTMLElement {
   return place
 }
 
-function layInto(parent: HTMLElement, place: HTMLElement): void {
+function moveInto(parent: HTMLElement, place: HTMLElement): void {
   parent.append(place)
   // Browsers without popovers show the container as it is.
   if ('showPopover' in place) place.showPopover()

@@ -62,7 +62,7 @@ export function newIdBy({ level, keepHere }: PlanOptions) {
 }
 
 /** Decides about imported entries by what is here at that moment. */
-export function deciding(alike: Alike, options: PlanOptions) {
+export function decider(alike: Alike, options: PlanOptions) {
   return (incoming: Incoming, here: HereNow): Promise<Planned> =>
     planIncoming(incoming, { ...here, alike }, options)
 }

@@ -110,7 +110,7 @@ function newJob(handle: JournalHandle) {
     unlock(clients: Surroundings['clients'], file: File, passphrase: string) {
       set({ phase: 'unlocking', file, done: 0 })
       return run(clients, file.name, async (person, signal) => {
-        const opened = await unlocked(file, passphrase, signal, (done) =>
+        const opened = await decrypt(file, passphrase, signal, (done) =>
           set({ phase: 'unlocking', file, done }),
         )
         if (!opened) return { phase: 'locked', file, wrong: true }
@@ -151,7 +151,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** The decrypted content; undefined if the passphrase is wrong. */
-async function unlocked(
+async function decrypt(
   content: File,
   passphrase: string,
   signal: AbortSignal,

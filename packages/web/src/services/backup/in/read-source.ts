@@ -32,9 +32,12 @@ const readers: Readonly<Record<SourceKind, Read>> = {
   backup: readBackup,
   export: readExport,
   'day-one': readDayOne,
-  journey: (member, options) => whole(member, (text) => readJourney(member.name, text, options)),
+  journey: (member, options) =>
+    readWhole(member, (text) => readJourney(member.name, text, options)),
   markdown: (member, options) =>
-    whole(member, (text) => readMarkdown({ path: member.name, text, ...timeOf(member) }, options)),
+    readWhole(member, (text) =>
+      readMarkdown({ path: member.name, text, ...timeOf(member) }, options),
+    ),
 }
 
 /** Reads a source in parts: its entries, and notes about them. */
@@ -94,7 +97,7 @@ async function* skipUnreadable(
   } catch (error) {
     if (!isOfOneFile(error)) throw error
     problems.push(error)
-    yield { incoming: [], notes: [skipped(member, error)], bytes: 0 }
+    yield { incoming: [], notes: [noteSkipped(member, error)], bytes: 0 }
   }
 }
 
@@ -119,7 +122,7 @@ async function* readDayOne(member: Member, options: ImportOptions): Pieces {
   reader.end()
 }
 
-async function* whole(member: Member, read: (text: string) => Reading): Pieces {
+async function* readWhole(member: Member, read: (text: string) => Reading): Pieces {
   yield read(await textOf(member))
 }
 
@@ -135,7 +138,7 @@ function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
   return error instanceof UnreadableFile && !FATAL.includes(error.reason)
 }
 
-function skipped(member: Member, { message }: Error): Note {
+function noteSkipped(member: Member, { message }: Error): Note {
   return { kind: 'skipped', where: member.name, reason: 'not-readable', detail: message }
 }
 

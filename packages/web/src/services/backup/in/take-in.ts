@@ -6,7 +6,7 @@ import type { Person } from '#services/backup/person.ts'
 import { draftsOf, writeSeenPrompts } from '#services/backup/rest-here.ts'
 import { onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, deciding, newIdBy, planOptions } from './deciding.ts'
+import { alikeHere, decider, newIdBy, planOptions } from './deciding.ts'
 import { type Outlook, restOf, sizeOf, type Work } from './look-into.ts'
 import { readSource } from './read-source.ts'
 
@@ -59,7 +59,7 @@ async function takeAll(
     for (const note of batch.notes) telling.note(note)
     // Per batch: the level may have become stricter in the meantime.
     const options = planOptions(person, wishes, outlook.rest)
-    const how = { decide: deciding(alike, options), newId: newIdBy(options), server: known }
+    const how = { decide: decider(alike, options), newId: newIdBy(options), server: known }
     const planned = await person.store.files.bringIn(batch.incoming, how)
     for (const one of planned) telling.planned(one)
     bytes += batch.bytes

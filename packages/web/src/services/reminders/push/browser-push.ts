@@ -17,7 +17,10 @@ export function browserPush(workers: Workers | undefined): BrowserPush {
 }
 
 /** This browser's subscription under the server's key; one under another key is replaced. */
-export async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
+export async function currentSubscription(
+  manager: PushManager,
+  key: string,
+): Promise<PushSubscription> {
   const found = await manager.getSubscription()
   if (found && keyOf(found) === key) return found
   await found?.unsubscribe()

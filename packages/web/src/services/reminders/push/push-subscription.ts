@@ -1,7 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
-import { type BrowserPush, subscribed } from './browser-push.ts'
+import { type BrowserPush, currentSubscription } from './browser-push.ts'
 import { pushMarks } from './push-mark.ts'
 
 interface PushSubscriptionDeps {
@@ -33,7 +33,7 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
     // The previous person's subscription isn't this person's.
     if (marks.read().userId !== userId) await unsubscribeHere(manager, storage)
     const { key } = (await api.call(endpoints.pushKey)).body
-    const subscription = await subscribed(manager, key)
+    const subscription = await currentSubscription(manager, key)
     const { endpoint } = subscription
     const body = { ...json(subscription), tellDays: agreed() }
     const sending = JSON.stringify([body, timeZone()])

@@ -39,7 +39,7 @@ export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A device with a test clock; its pages and its worker share what a real device's share. */
 export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' } = {}) {
-  const clock = turnedClock(Date.parse(start))
+  const clock = testClock(Date.parse(start))
   const storage: MapStorage = mapStorage()
   const ledger: Ledger = ledgerIn(textBook(mapStorage()))
   const shown: Shown[] = []
@@ -91,7 +91,7 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
 
 export type SimulatedDevice = ReturnType<typeof simulatedDevice>
 
-function turnedClock(start: number) {
+function testClock(start: number) {
   const running = new Map<number, { at: number; act: () => void; again?: number }>()
   let now = start
   let last = 0

@@ -29,7 +29,7 @@ export function crowdedBackend(maps: Maps, room: Room): Backend {
       backend.transact(mode, async (tables) => {
         if (mode === 'readonly') return work(tables)
         const changed = new Map<string, number>()
-        const result = await work(measured(tables, changed))
+        const result = await work(measureWrites(tables, changed))
         take(room, changed)
         return result
       }),
@@ -47,7 +47,7 @@ function take(room: Room, changed: ReadonlyMap<string, number>): void {
   for (const [key, size] of changed) room.sizes.set(key, size)
 }
 
-function measured(tables: Transaction, changed: Map<string, number>): Transaction {
+function measureWrites(tables: Transaction, changed: Map<string, number>): Transaction {
   const measuring = TABLES.map((name: TableName) => {
     const table = tables[name] as Transaction['facts']
     const put = (key: string, value: unknown) => {

@@ -1,12 +1,12 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { FuzzDevice, Tab } from './fuzz-device.ts'
-import { listed } from './person-acts.ts'
+import { fetchList } from './person-acts.ts'
 import type { World } from './world.ts'
 
 /** Invariant: the server never falls behind what it once told a device. */
 export async function nothingTakenBack(world: World, device: FuzzDevice): Promise<void> {
   const rows = world.devices.flatMap(({ maps }) => [...maps.rows.values()])
-  const list = await listed<Entry>(world, device, '/api/journal')
+  const list = await fetchList<Entry>(world, device, '/api/journal')
   const stands = new Map(list.map((entry) => [entry._id, Date.parse(entry.updatedAt)]))
   for (const { base, entry } of rows) {
     const there = stands.get(entry._id)
@@ -19,7 +19,7 @@ export async function nothingTakenBack(world: World, device: FuzzDevice): Promis
 /** Checks all invariants after the devices have synced. */
 export async function judge(world: World): Promise<string[]> {
   const [first] = world.devices as [FuzzDevice]
-  const list = await listed<Entry>(world, first, '/api/journal')
+  const list = await fetchList<Entry>(world, first, '/api/journal')
   const { status, text } = await world.server.exported(world.userId, first.token)
   if (status !== 200) return [`The export says ${status}`]
   const onlyHere = world.devices.map(keptOnDevice)

@@ -14,7 +14,7 @@ export async function sendLevel(
   { api, levels }: ServerLevelDeps,
   level: PrivacyLevel,
 ): Promise<void> {
-  await onceMoreIfStale(() => putOnTop(api, level))
+  await onceMoreIfStale(() => writeLevel(api, level))
   levels.serverSays(level)
 }
 
@@ -26,7 +26,7 @@ export async function revertLevel(
   { api, levels }: ServerLevelDeps,
   { from, to }: Pick<LevelChange, 'from' | 'to'>,
 ): Promise<boolean> {
-  const level = await onceMoreIfStale(() => putOnTop(api, from, to))
+  const level = await onceMoreIfStale(() => writeLevel(api, from, to))
   levels.serverSays(level)
   return level === from
 }
@@ -41,7 +41,7 @@ async function onceMoreIfStale<T>(put: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the server's level afterward. `insteadOf`: replaces only this one. */
-async function putOnTop(
+async function writeLevel(
   api: ServerLevelDeps['api'],
   level: PrivacyLevel,
   insteadOf?: PrivacyLevel,

@@ -4,17 +4,17 @@ export class CountedFile extends File {
 
   override slice(start = 0, end = this.size, type?: string): Blob {
     const slice = super.slice(start, end, type)
-    return counted(slice, (bytes) => {
+    return countingBlob(slice, (bytes) => {
       this.bytesRead += bytes
     })
   }
 }
 
-function counted(blob: Blob, count: (bytes: number) => void): Blob {
+function countingBlob(blob: Blob, count: (bytes: number) => void): Blob {
   return new Proxy(blob, {
     get(target, key) {
       if (key === 'slice') {
-        return (start?: number, end?: number) => counted(target.slice(start, end), count)
+        return (start?: number, end?: number) => countingBlob(target.slice(start, end), count)
       }
       if (key === 'arrayBuffer') {
         return () => {

@@ -2,7 +2,7 @@ import { type Entry, isTempId } from '@daywell/core/journal'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FuzzServer, fuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
-import { lost } from './level-judgement.ts'
+import { lostTexts } from './level-judgement.ts'
 import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
 
 let server: FuzzServer
@@ -77,7 +77,9 @@ async function stuckOrWrong(
     .entries()
     .filter(({ _id }) => isTempId(_id))
     .map(({ _id }) => `${_id} is neither here nor there`)
-  const gone = (await lost(world)).filter((line) => !taken.includes(line.slice('lost: '.length)))
+  const gone = (await lostTexts(world)).filter(
+    (line) => !taken.includes(line.slice('lost: '.length)),
+  )
   const { text: there } = await world.exported()
   const level = tab.levels.level()
   const notice = tab.levels.changedElsewhere()

@@ -4,7 +4,7 @@ import type { LevelChange } from '@daywell/core/privacy'
 import type { LevelWorld } from './level-world.ts'
 
 /** Texts that are neither here nor there; there must never be any. */
-export async function lost(world: LevelWorld): Promise<string[]> {
+export async function lostTexts(world: LevelWorld): Promise<string[]> {
   const all = (await onServer(world)) + onDevice(world)
   return world.texts.filter((text) => !all.includes(text)).map((text) => `lost: ${text}`)
 }
@@ -54,7 +54,7 @@ export async function judge(world: LevelWorld, outcome: Outcome): Promise<string
     preferences.journalStyle.privacyLevel,
   ]
   return [
-    ...(await lost(world)),
+    ...(await lostTexts(world)),
     ...leaks,
     ...levels.filter((level) => level !== outcome.to).map((level) => `the level is ${level}`),
     ...(outcome.way === 'bring' ? await notBrought(world, outcome) : []),

@@ -3,7 +3,7 @@ import { type LevelChange, type Way, waysTo } from '@daywell/core/privacy'
 import type { SyncStatus } from '@daywell/core/sync'
 import type { Choices } from '#services/sync/fuzz/dice.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
-import { judge, lost, whatLivesHere } from './level-judgement.ts'
+import { judge, lostTexts, whatLivesHere } from './level-judgement.ts'
 import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
 import type { MortalDevice } from './mortal-device.ts'
 
@@ -109,7 +109,7 @@ async function weather(world: LevelWorld, wanted: Wanted): Promise<string[]> {
     if (!world.tab.isDead()) continue
     // Whether the last text was saved is unknown.
     texts.splice(known)
-    const complaints = await lost(world)
+    const complaints = await lostTexts(world)
     if (complaints.length > 0) return complaints
     if (dice.chance(0.3)) loseStorage(device, onDisk)
     await reopen(world, wanted)

@@ -13,7 +13,7 @@ export async function sourceIn(...files: File[]): Promise<JournalSource> {
 }
 
 /** Previews and imports a file; returns the preview and the result. */
-export async function restored(person: Person, file: File, wishes: Wishes = plainly) {
+export async function restore(person: Person, file: File, wishes: Wishes = plainly) {
   const outlook = await lookInto(person, await sourceIn(file), wishes)
   const { report } = await takeIn(person, outlook)
   return { outlook, report }
