@@ -1,11 +1,13 @@
 import { type AnswerOf, type Endpoint, type ErrorBody, errorBody } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 
-/** The answer as the contract describes it; one that it does not describe is not believed. */
+/**
+ * Parses the answer with the contract's schema; anything the contract doesn't describe is rejected.
+ */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
-  /** Hears of every piece that comes. */
+  /** Called for every chunk. */
   onBytes: () => void,
 ): Promise<AnswerOf<E>> {
   const schema = endpoint.answers[response.status]
@@ -17,7 +19,7 @@ export async function readAnswer<E extends Endpoint>(
   return { status: response.status, body: parsed.data } as AnswerOf<E>
 }
 
-/** What the server says of its refusal, if it speaks our language: a proxy may answer for it. */
+/** The server's error body, if it's in our format: a proxy may have answered instead. */
 export async function readRefusal(response: Response): Promise<ErrorBody | undefined> {
   const parsed = errorBody.safeParse(asJson(await response.text()))
   return parsed.success ? parsed.data : undefined

@@ -18,14 +18,14 @@ describe('what both clients send', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('API-25 nothing without one, where the call needs a session: it fails as if refused', async () => {
+  it('API-25 no request without a token where the call needs a session: it fails as if refused', async () => {
     const { client, server } = await aClient('premium', { token: () => null })
     const { failure } = await failureOf(client.call(endpoints.invoices))
     expect(failure).toMatchObject({ kind: 'http', status: 401, hadToken: false })
     expect(server.requests).toEqual([])
   })
 
-  it.each(both)('API-15 %s: the zone of the browser on every call', async (name) => {
+  it.each(both)("API-15 %s: the browser's time zone on every call", async (name) => {
     const { client, server } = await aClient(name)
     await client.call(plainCall(name))
     expect(server.requests[0]?.headers['time-zone']).toBe('Europe/Vienna')
@@ -41,7 +41,7 @@ describe('what both clients send', () => {
     })
   })
 
-  it('the body as JSON, the headers of the contract', async () => {
+  it("the body as JSON, with the contract's headers", async () => {
     const { client, given, server } = await aClient('api')
     const body = { email: 'grüße@example.org', password: 'secret words' }
     given.answer = refusal(401)
@@ -68,7 +68,7 @@ describe('what both clients send', () => {
   })
 })
 
-it('API-13 a client takes only the calls that the contract gives to it', async () => {
+it('API-13 a client accepts only the calls the contract assigns to it', async () => {
   const { client: api } = await aClient('api')
   const { client: premium } = await aClient('premium')
   expectTypeOf(api.call<typeof endpoints.verify>).toBeFunction()
@@ -87,8 +87,8 @@ it('API-13 a client takes only the calls that the contract gives to it', async (
   expect(paths('api').filter((path) => /\/ai\/|summary|create|profile/.test(path))).toEqual([])
 })
 
-describe('what an answer is worth', () => {
-  it('gives what the contract describes and nothing beside it', async () => {
+describe('which answers are accepted', () => {
+  it('returns what the contract describes and nothing else', async () => {
     const { client, given } = await aClient('api')
     given.answer = json(200, { status: 'ok', extra: 1 })
     expect(await client.call(endpoints.health)).toEqual({ status: 200, body: { status: 'ok' } })
@@ -120,16 +120,16 @@ describe('which answers end the session', () => {
     return ended.times
   }
 
-  it('ROUTE-10 on api a 403', async () => {
+  it('ROUTE-10 on api, a 403', async () => {
     expect(await after('api', 403)).toBe(1)
   })
 
-  it('ROUTE-11 on api a 401, only to a call that carried a token', async () => {
+  it('ROUTE-11 on api, a 401, only for a call that carried a token', async () => {
     expect(await after('api', 401)).toBe(1)
     expect(await after('api', 401, null)).toBe(0)
   })
 
-  it('on premium a 401, and never a 403', async () => {
+  it('on premium, a 401, and never a 403', async () => {
     expect(await after('premium', 401)).toBe(1)
     expect(await after('premium', 403)).toBe(0)
   })
@@ -141,7 +141,7 @@ describe('which answers end the session', () => {
     }
   })
 
-  it('nothing that is about a session which was left meanwhile', async () => {
+  it('nothing about a session that the person has already left', async () => {
     let token: string | null = 'old'
     const { client, given, ended } = await aClient('api', { token: () => token })
     given.answer = (response) => {

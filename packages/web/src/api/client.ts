@@ -1,33 +1,36 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { readAnswer } from './answer.ts'
+import { SILENCE_LIMIT_MS } from './call-timeout.ts'
 import type { StreamEvent } from './event-stream.ts'
 import { type ClientDeps, exchange } from './exchange.ts'
-import { SILENCE_LIMIT_MS } from './patience.ts'
 import type { RequestOf } from './request.ts'
 
 type Name = Endpoint['client']
-/** The request may be left out where nothing in it is needed. */
+/** The request is optional if none of its fields is required. */
 type Rest<R> = Record<never, never> extends R ? [request?: R] : [request: R]
 
 export interface Client<N extends Name> {
-  /** Resolves with an answer that the contract names; anything else is a `CallFailure`. */
+  /** Resolves with an answer the contract names; anything else is a `CallFailure`. */
   call<E extends Endpoint & { client: N }>(
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): Promise<AnswerOf<E>>
-  /** The events of a streamed answer; silence of 10 s is a failure, a long answer is not. */
+  /**
+   * The events of a streamed answer. It times out after 10 s of silence, however long the answer
+   * is.
+   */
   stream<E extends Endpoint & { client: N }>(
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): AsyncGenerator<StreamEvent>
-  /** The text of an answer that is a file, as it comes: it may be too long to be read whole. */
+  /** The text of a file answer, chunk by chunk: it may be too long to hold in memory. */
   file<E extends Endpoint & { client: N }>(
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): AsyncGenerator<string>
 }
 
-/** Answers that come in pieces are for later pages. */
+/** Lazy: only later pages read streamed answers. */
 const eventStream = () => import('./event-stream.ts')
 
 export function createClient<N extends Name>(parts: ClientDeps<N>): Client<N> {

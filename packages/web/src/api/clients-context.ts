@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 export interface Clients {
   /** Auth, journal, preferences. */
   readonly api: Client<'api'>
-  /** AI, summaries, billing, profile: what a missing subscription may refuse. */
+  /** AI, summaries, billing, profile: calls that may require a subscription. */
   readonly premium: Client<'premium'>
 }
 

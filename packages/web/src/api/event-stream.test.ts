@@ -18,7 +18,7 @@ async function all(events: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 
 describe('a streamed answer', () => {
-  it('gives its events as they come, in whatever pieces', async () => {
+  it('yields its events as they arrive, however they are chunked', async () => {
     const { events, server, timers } = await aStream((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const text = ': hello\r\n\r\nevent: word\r\ndata: "Grüß"\n\ndata: a\ndata: b\n\n'
@@ -45,7 +45,7 @@ describe('a streamed answer', () => {
     const before = timers.count()
     write('data: 2\n\n')
     expect((await events.next()).value).toEqual({ event: 'message', data: '2' })
-    // Each sign of life starts the 10 s anew; no timer runs over the whole.
+    // Each chunk resets the 10 s timeout; no timer covers the whole answer.
     expect(timers.count()).toBeGreaterThan(before)
     expect(timers.waiting()).toEqual([10_000])
     const silent = failureOf(events.next())
@@ -53,7 +53,7 @@ describe('a streamed answer', () => {
     expect((await silent).failure).toEqual({ kind: 'timeout' })
   })
 
-  it('leaves no connection open when its reader stops', async () => {
+  it('closes the connection when its reader stops', async () => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>()
     const { events } = await aStream((response) => {
       response.once('close', close)
@@ -66,7 +66,7 @@ describe('a streamed answer', () => {
     await closed
   })
 
-  it('fails like any call when it is refused', async () => {
+  it('fails like any call when the server refuses it', async () => {
     const { events } = await aStream(refusal(429))
     const failure = await failureOf(events.next())
     expect(messageOf(failure.failure, 'chat')).toBe(

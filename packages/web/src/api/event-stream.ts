@@ -4,8 +4,8 @@ export interface StreamEvent {
 }
 
 /**
- * The events of a `text/event-stream` answer. `onBytes` is told of every sign of life, comments
- * included, so that silence can be told from a slow writer.
+ * Parses a `text/event-stream` answer. `onBytes` is called for every chunk, comments included, so
+ * that a timeout can tell silence from a slow writer.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -23,7 +23,7 @@ export async function* readEvents(
   }
 }
 
-/** The text of an answer as it comes. */
+/** The text of an answer, chunk by chunk. */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string> {
@@ -35,7 +35,7 @@ export async function* piecesOf(
       yield value
     }
   } finally {
-    // A reader that stopped early must not leave the connection open.
+    // Closes the connection even if the reader stopped early.
     await reader.cancel().catch(() => {})
   }
 }

@@ -1,36 +1,36 @@
 import type { Endpoint } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 import { readRefusal } from './answer.ts'
-import { CALL_LIMIT_MS, patience, SLOW_CALL_LIMIT_MS, type Timers } from './patience.ts'
+import { CALL_LIMIT_MS, callTimeout, SLOW_CALL_LIMIT_MS, type Timers } from './call-timeout.ts'
 import { headersOf, type LooseRequest, pathOf } from './request.ts'
 
-/** What a client is given; it keeps nothing of its own between calls. */
+/** A client's dependencies; it keeps no state between calls. */
 export interface ClientDeps<N extends Endpoint['client'] = Endpoint['client']> {
   readonly name: N
-  /** Where the page comes from. */
+  /** The page's own origin. */
   readonly origin: string
-  /** Where the API is; with the page, unless said otherwise. */
+  /** The API's origin; defaults to the page's. */
   readonly server?: string
   readonly token: () => string | null
   readonly timeZone: () => string
   /**
-   * The server does not take the stored session any more. `ended`: it knows the session and says
-   * that it is over; otherwise the refusal may come from a proxy, or from another database.
+   * The server refused the stored session. `ended`: the server knows the session and says it's
+   * over; otherwise the refusal may come from a proxy or from another database.
    */
   readonly onSessionRefused: (ended: boolean) => void
   readonly fetch: typeof fetch
   readonly timers: Timers
 }
 
-/** One request with its answer, from the first header to the end of its patience. */
+/** One request and its answer, with one timeout for both. */
 export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRequest) {
-  // Read once, and before anything is awaited: a log-out may follow in the same moment.
+  // Race: a log-out may follow in the same tick, so read the token before awaiting anything.
   const token = parts.token()
   const server = new URL(parts.server ?? parts.origin)
   const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
-  const waiting = patience(parts.timers, limit, request.signal)
+  const waiting = callTimeout(parts.timers, limit, request.signal)
 
-  // The parts of a request and not a `Request`: Node lets go of one too early, and its signal with it.
+  // Not a `Request` object: Node garbage-collects it too early, and its abort signal with it.
   const prepare = (accept: string): [URL, RequestInit] => {
     try {
       const address = new URL(pathOf(endpoint, request.params), server)
@@ -70,13 +70,13 @@ export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRe
     asFailure(error: unknown): unknown {
       if (error instanceof CallFailure) return error
       if (waiting.ran.out) return new CallFailure({ kind: 'timeout' })
-      // Its own caller ended it and knows why.
+      // Aborted by the caller, who knows why.
       if (request.signal?.aborted) return error
       const kind = server.origin === new URL(parts.origin).origin ? 'network' : 'cross-origin'
       return new CallFailure({ kind }, { cause: error })
     },
     waitAnother: waiting.renew,
-    /** A slow line is no reason to give up, as long as something comes. */
+    /** A slow connection isn't a timeout as long as bytes arrive. */
     goOn: () => waiting.renew(limit),
     end: waiting.end,
   }
@@ -84,20 +84,20 @@ export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRe
 
 const MAX_REST_MS = 60 * 60_000
 
-/** What `Retry-After` says in seconds, as our server does; no more than an hour is believed. */
+/** `Retry-After` in seconds, as our server sends it, capped at an hour. */
 function retryAfterMs({ headers }: Response): number | undefined {
   const seconds = headers.get('retry-after') ?? ''
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_REST_MS) : undefined
 }
 
-/** Without a token the server can only refuse, and the browser would report that as an error. */
+/** Without a token the server can only refuse, and the browser would log that as an error. */
 function needsSession({ access }: Endpoint): boolean {
   return access === 'session' || typeof access === 'object'
 }
 
 /**
- * Which statuses say that the session is over. On `premium` a 403 speaks of the subscription.
- * A call of `api` that carried no token had no session to lose: a refused login stays on its page.
+ * Which statuses end the session. On `premium`, a 403 is about the subscription. On `api`, a call
+ * without a token had no session to lose: a failed login stays on its page.
  */
 function endsSession(client: Endpoint['client'], status: number, carriedToken: boolean): boolean {
   if (client === 'premium') return status === 401

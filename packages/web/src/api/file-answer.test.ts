@@ -15,8 +15,8 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-describe('an answer that is a file', () => {
-  it('comes piece by piece, however it is cut', async () => {
+describe('a file answer', () => {
+  it('arrives chunk by chunk, however it is cut', async () => {
     const { pieces, timers } = await aFile((response) => {
       response.writeHead(200)
       for (const byte of Buffer.from('{"a":"Grüß 😀"}')) response.write(Buffer.of(byte))
@@ -26,7 +26,7 @@ describe('an answer that is a file', () => {
     expect(timers.waiting()).toEqual([])
   })
 
-  it('may take as long as it likes, as long as something comes', async () => {
+  it('may take as long as it likes while bytes arrive', async () => {
     let write = (_: string) => {}
     const { pieces, timers } = await aFile((response) => {
       write = (text) => response.write(text)
@@ -43,7 +43,7 @@ describe('an answer that is a file', () => {
     expect((await silent).failure).toEqual({ kind: 'timeout' })
   })
 
-  it('that breaks off, or is refused, is a failure', async () => {
+  it('is a failure when it breaks off or is refused', async () => {
     const broken = await aFile((response) => {
       response.writeHead(200).write('half of it')
       setImmediate(() => response.destroy())

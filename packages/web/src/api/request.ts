@@ -5,7 +5,7 @@ type Given<K extends string, V> = V extends undefined
   ? { readonly [N in K]?: never }
   : { readonly [N in K]: V }
 
-/** The words of entries and of drafts leave only as what the privacy gate has made of them. */
+/** Privacy gate: the text of entries and drafts leaves only as the types the gate creates. */
 type Gated<Body> = Body extends { content: string }
   ? CloudEntry
   : Body extends { entries: unknown[] }
@@ -14,13 +14,13 @@ type Gated<Body> = Body extends { content: string }
       ? Omit<Body, 'context'> & { readonly context?: SharedDraft }
       : Body
 
-/** What a call takes beside its endpoint; the contract says which of these it must have. */
+/** A call's request; the contract decides which of these fields it must have. */
 export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', Gated<SentBodyOf<E>>> & {
     readonly headers?: Partial<HeadersOf<E>>
-    /** Ends the call at the caller's wish. */
+    /** Aborts the call. */
     readonly signal?: AbortSignal
-    /** The call outlives the page, as a farewell must. */
+    /** The call outlives the page, as on log-out. */
     readonly keepalive?: true
   }
 
@@ -39,7 +39,7 @@ export function pathOf(endpoint: Endpoint, params: unknown): string {
 }
 
 function segment(value: unknown): string {
-  // An address cannot hold these as a part of its own: they would lead to another call.
+  // An empty, `.` or `..` segment would resolve to another endpoint.
   if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) {
     throw new TypeError(`Not a part of an address: ${value}`)
   }

@@ -1,21 +1,21 @@
 import { SHELL } from './way-of-request.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** One version of the app: its files by path, each with the hash that its content must have. */
+/** One build of the app: its files by path, each with its integrity hash. */
 export interface BuiltApp {
   readonly version: string
   readonly files: Readonly<Record<string, string>>
 }
 
 const KEPT = 'daywell-app-'
-/** No page asks for it: the ids of the pages that were open when this version took over. */
+/** A cache entry no page requests: the ids of the pages open when this version took over. */
 const OLDER_PAGES = '/older-pages'
 
-/** The app as it is kept on the device, one cache a version. */
+/** The app's files in Cache Storage, one cache per version. */
 export function keptApp({ caches, clients, registration, fetch }: WorkerScope, app: BuiltApp) {
   const open = () => caches.open(KEPT + app.version)
 
-  /** All of it or nothing, and only what fits together: a server in the middle of a change fails. */
+  /** Atomic: all files or none. Hashes that don't match, as during a deploy, fail the install. */
   async function keep(): Promise<void> {
     const cache = await open()
     await cache.addAll(Object.entries(app.files).map(toRequest))
@@ -31,7 +31,7 @@ export function keptApp({ caches, clients, registration, fetch }: WorkerScope, a
     return answer?.ok ? answer : find(SHELL, request)
   }
 
-  /** From here on new pages are of this version; those that are open stay what they are. */
+  /** From here on, new pages get this version; open pages keep theirs. */
   async function takeOver(): Promise<void> {
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
     await (await open()).put(OLDER_PAGES, Response.json(pages.map(({ id }) => id)))
@@ -39,11 +39,11 @@ export function keptApp({ caches, clients, registration, fetch }: WorkerScope, a
     await dropOlder()
   }
 
-  /** Drops older versions once no page is left that may still ask for their files. */
+  /** Evicts older versions once no open page can still request their files. */
   async function dropOlder(): Promise<void> {
     const names = await caches.keys()
     const others = names.filter((name) => name.startsWith(KEPT) && name !== KEPT + app.version)
-    // One of them may be the next version, which is just being fetched or waits.
+    // One of the caches may belong to the next version, still installing or waiting.
     const isLatest = !registration.installing && !registration.waiting
     if (isLatest && !(await isOlderPageOpen())) {
       await Promise.all(others.map((name) => caches.delete(name)))
@@ -59,7 +59,7 @@ export function keptApp({ caches, clients, registration, fetch }: WorkerScope, a
   return { keep, find, askServer, takeOver, dropOlder }
 }
 
-/** A file whose name holds a hash may come from the browser's cache; the others may be stale there. */
+/** A hashed file may come from the HTTP cache; any other file may be stale there. */
 function toRequest([path, integrity]: [string, string]): Request {
   const cache = path.startsWith('/assets/') ? 'default' : 'no-cache'
   return new Request(path, { integrity, cache })

@@ -5,7 +5,7 @@ import { optionsOf, WRITING_PLACE } from '#services/reminders/notification.ts'
 import { type PushedDeps, showPushed } from '#services/reminders/worker/pushed.ts'
 import type { ClickEvent, PushChangeEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
-/** What arrives while the app is closed, and what becomes of it when it is touched. */
+/** Shows pushes that arrive while the app is closed, and handles clicks on them. */
 export function pushes({ registration, clients, indexedDB }: WorkerScope) {
   const parts: PushedDeps = {
     ledger: ledgerIn(indexedDbBook(indexedDB)),
@@ -21,7 +21,7 @@ export function pushes({ registration, clients, indexedDB }: WorkerScope) {
   return {
     show: ({ data }: PushEvent) => showPushed(data?.text(), parts),
 
-    /** A page on which one can write comes to the front; nobody is taken away from another one. */
+    /** Focuses a page you can write on; never navigates away from another page. */
     async open({ notification }: ClickEvent): Promise<void> {
       notification.close()
       const journal = (await pages()).find(({ url }) => new URL(url).pathname === '/journal')
@@ -29,7 +29,7 @@ export function pushes({ registration, clients, indexedDB }: WorkerScope) {
       else await clients.openWindow(WRITING_PLACE)
     },
 
-    /** The worker knows no session: the next page tells the server. */
+    /** The worker has no session, so the next page tells the server. */
     async renew({ oldSubscription, newSubscription }: PushChangeEvent): Promise<void> {
       if (oldSubscription && !newSubscription)
         await registration.pushManager.subscribe(oldSubscription.options)

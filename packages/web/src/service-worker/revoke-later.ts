@@ -1,11 +1,11 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The page puts the hash into the tag: a worker reads no local storage. */
+/** The page puts the hash into the tag, because a worker can't read local storage. */
 const TAG = /^revoke-([0-9a-f]{64})$/
 
 /**
- * Ends a session that was left offline, once the browser says that the network is back. A rejection
- * makes the browser try again later.
+ * Background sync: revokes a session that was left offline, once the network is back. A rejection
+ * makes the browser retry later.
  */
 export async function revokeLater(
   tag: string,

@@ -8,7 +8,7 @@ const way = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   wayOf({ method, mode, url: new URL(path, origin).href }, app)
 
 describe('what the service worker answers', () => {
-  it('PRIV-41 leaves every path of the API to the network, however it is asked for', () => {
+  it('PRIV-41 leaves every API path to the network, whatever the request', () => {
     const paths = Object.values(endpoints).map(({ path }) => path.replaceAll(/\{.*?\}/g, 'a1'))
     expect(paths.length).toBeGreaterThan(20)
     for (const path of [...paths, '/api', '/api/', '/api/index.html', '/api/assets/x.js?a=/b']) {
@@ -20,18 +20,18 @@ describe('what the service worker answers', () => {
     }
   })
 
-  it('answers the front with the landing page', () => {
+  it('answers `/` with the landing page', () => {
     for (const path of ['/', '/?from=a-friend', '/#about'])
       expect(way(path, 'navigate')).toBe('landing')
   })
 
-  it('answers every address of a screen with the app', () => {
+  it("answers every screen's address with the app", () => {
     for (const path of ['/journal', '/journal?from=notification', '/summary/', '/no/such'])
       expect(way(path, 'navigate')).toBe('shell')
     expect(way('/apis', 'navigate')).toBe('shell')
   })
 
-  it('asks the server for the page of the payment form, whose policy is its own', () => {
+  it('asks the server for the payment page, which has its own policy', () => {
     for (const path of ['/subscription', '/subscription/', '/subscription?plan=monthly'])
       expect(way(path, 'navigate'), path).toBe('network, else shell')
     expect(way('/subscription/success', 'navigate')).toBe('shell')
@@ -43,7 +43,7 @@ describe('what the service worker answers', () => {
     expect(way('/icon.svg', 'navigate')).toBe('file')
   })
 
-  it('leaves alone what is not of the app', () => {
+  it("ignores everything that isn't part of the app", () => {
     expect(way('https://elsewhere.example/index.html')).toBe('leave')
     expect(way('https://elsewhere.example/', 'navigate')).toBe('leave')
     expect(way('/index.html', 'cors', 'POST')).toBe('leave')

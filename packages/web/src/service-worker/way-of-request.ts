@@ -1,16 +1,16 @@
 import { PAYMENT_PAGE } from '@daywell/core/billing'
 
-/** The page of the app that every address of a screen is answered with. */
+/** The app shell: the answer for every screen's address. */
 export const SHELL = '/index.html'
-/** The same with the landing page in it. */
+/** The app shell with the landing page prerendered into it. */
 export const LANDING = '/landing.html'
 
-/** `leave`: the worker is not there for it. */
+/** `leave`: the worker doesn't handle the request. */
 export type Way = 'leave' | 'file' | 'landing' | 'shell' | 'network, else shell'
 
 /**
- * Only what was built is ever answered from the device. The API and the metrics belong to the
- * server alone: what they say is somebody's, and is true only now.
+ * Only built files are ever answered from the cache. API answers and metrics always come from the
+ * server: they're personal and true only now.
  */
 export function wayOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -18,11 +18,11 @@ export function wayOf(
 ): Way {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== app.origin || belongsToServer(pathname)) return 'leave'
-  // A page of an older version still asks for the files of that version.
+  // A page of an older version still requests that version's files.
   if (app.files.has(pathname) || pathname.startsWith('/assets/')) return 'file'
   if (mode !== 'navigate' || /\.[^/]*$/.test(pathname)) return 'leave'
   if (pathname === '/') return 'landing'
-  // Its Content-Security-Policy lets the payment form in, as the settings of the server decide.
+  // Its Content-Security-Policy allows the payment form and depends on the server's settings.
   return PAYMENT_PAGE.test(pathname) ? 'network, else shell' : 'shell'
 }
 

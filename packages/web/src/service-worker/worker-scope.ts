@@ -1,5 +1,5 @@
-// The compiler knows the globals of a page or those of a worker, not both in one project. These
-// are the few of a service worker that are used here.
+// TypeScript loads either a page's globals or a worker's, not both in one project. These are the
+// few service worker globals used here.
 
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -26,7 +26,7 @@ export interface ClickEvent extends WorkEvent {
   readonly notification: Pick<Notification, 'close'>
 }
 
-/** Not every browser says what was and what is. */
+/** Not every browser provides both subscriptions. */
 export interface PushChangeEvent extends WorkEvent {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null

@@ -6,7 +6,7 @@ import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { type Answer, json, localServer } from './local-server.ts'
 import { manualTimers } from './manual-timers.ts'
 
-/** The plainest call there is, as one of the given client. */
+/** The simplest possible call, as one of the given client. */
 export function plainCall<N extends 'api' | 'premium'>(client: N) {
   return endpoint({ ...endpoints.health, client })
 }
@@ -16,7 +16,7 @@ export const HEALTHY = json(200, { status: 'ok' })
 export const refusal = (status: number, over = {}) =>
   json(status, { error: 'No.', code: 'no', ...over })
 
-/** A client with a real server of its own, whose answer the test can change. */
+/** A client with its own real server; the test can change the server's answer. */
 export async function aClient<N extends 'api' | 'premium'>(
   name: N,
   over: Partial<ClientDeps> | ((origin: string) => Partial<ClientDeps>) = {},

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface LocalServer {
   readonly origin: string
-  /** Every request that came, with its body. */
+  /** Every request received, with its body. */
   readonly requests: {
     method: string
     url: string
@@ -20,7 +20,7 @@ export const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A server that gives one answer to everything. */
+/** A server with one answer for every request. */
 export async function localServer(answer: Answer): Promise<LocalServer> {
   const requests: LocalServer['requests'] = []
   const server = createServer(async (request, response) => {

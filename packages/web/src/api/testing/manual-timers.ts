@@ -1,10 +1,10 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 
-/** Timers whose time comes when the test says so. */
+/** Fake timers that fire when the test says so. */
 export interface ManualTimers extends Timers {
-  /** How long each running timer waits, in milliseconds. */
+  /** The delay of each running timer, in milliseconds. */
   waiting(): number[]
-  /** The number of timers that were ever set. */
+  /** The number of timers ever set. */
   count(): number
   ring(): void
 }

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts'
 import { followEntries } from '#device/local-store/derived/follow-entries.ts'
 import { meaningKey } from '#device/local-store/derived/meaning-vectors.ts'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { draftsOfOneWhoLeaves } from '#device/local-store/drafts/leaving-drafts.ts'
+import { leavingDrafts } from '#device/local-store/drafts/leaving-drafts.ts'
 import type { InsteadCalls } from '#device/local-store/entries/held-entries.ts'
 import { forgetPerson } from '#device/local-store/forget-person.ts'
 import { leaveDevice } from '#device/local-store/leave-device.ts'
@@ -134,7 +134,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       pages.close()
       try {
         if (because === 'left' || because === 'revoked') {
-          const left = draftsOfOneWhoLeaves(window, who)
+          const left = leavingDrafts(window, who)
           await leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left })
         }
         if (because === 'gone') {

@@ -1,4 +1,4 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 
 /** Tries again, less and less often, until it is done. However often it is begun, one waits. */
 export function untilDone(timers: Timers, attempt: () => Promise<boolean>) {

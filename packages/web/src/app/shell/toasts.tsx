@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AboveModals } from '#kit/ui/toasts/above-modals.tsx'
-import { sayCarriedToasts } from '#kit/ui/toasts/carried-toasts.ts'
+import { showCarriedToasts } from '#kit/ui/toasts/carried-toasts.ts'
 import { MainToasts } from '#kit/ui/toasts/main-toasts.tsx'
 import { WorkToasts } from '#kit/ui/toasts/work-toasts.tsx'
 
@@ -16,7 +16,7 @@ export interface ToastLabels {
 }
 
 export function BothToastAreas({ labels }: { labels: ToastLabels }) {
-  useEffect(sayCarriedToasts, [])
+  useEffect(showCarriedToasts, [])
   return (
     <AboveModals>
       <MainToasts label={labels.main} closeLabel={labels.close} />

@@ -1,4 +1,4 @@
-/** One entry for each byte: what eight steps of the division make of it. */
+/** The lookup table: each byte after eight steps of the division. */
 const table = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
@@ -6,8 +6,7 @@ const table = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The checksum by which a zip file notices that something was damaged. Of what comes piece by
- * piece: `before` is the checksum of all pieces until now.
+ * CRC-32, the checksum of zip files. Incremental: `before` is the checksum of all previous chunks.
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before

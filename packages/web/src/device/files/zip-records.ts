@@ -1,4 +1,4 @@
-// As APPNOTE.TXT of PKWARE says it, without what a file below 4 GB does not need.
+// From PKWARE's APPNOTE.TXT, without the fields a file below 4 GB doesn't need.
 export const LOCAL_HEADER = 0x04034b50
 export const CENTRAL_HEADER = 0x02014b50
 export const END = 0x06054b50
@@ -6,10 +6,10 @@ const VERSION = 20
 const MADE_ON_UNIX = (3 << 8) | VERSION
 /** The names are UTF-8. */
 const FLAGS = 1 << 11
-/** A plain file that its owner may write and everybody may read. */
+/** A regular file: writable by its owner, readable by everyone. */
 const ATTRIBUTES = (0o100644 << 16) >>> 0
 
-/** One file in a zip file, and where it begins there. */
+/** One file in a zip file, and its offset there. */
 export interface ZipMember {
   readonly name: Uint8Array
   readonly method: 'stored' | 'deflated'
@@ -29,7 +29,7 @@ export function localHeader(member: ZipMember): Uint8Array<ArrayBuffer> {
 }
 
 export function centralHeader(member: ZipMember): Uint8Array<ArrayBuffer> {
-  // Extra field, comment, disk and inner attributes: none.
+  // No extra field, comment, disk number or internal attributes.
   const none: Field[] = [2, 2, 2, 2].map(() => [2, 0])
   const fields: Field[] = [
     [4, CENTRAL_HEADER],
@@ -90,7 +90,7 @@ function dosTime(date: Date): number {
   return (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1)
 }
 
-/** Zip files know no day before 1980, and none after 2107. */
+/** Zip dates range from 1980 to 2107. */
 function dosDay(date: Date): number {
   const year = Math.min(Math.max(date.getFullYear() - 1980, 0), 127)
   return (year << 9) | ((date.getMonth() + 1) << 5) | date.getDate()

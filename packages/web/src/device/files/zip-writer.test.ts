@@ -21,7 +21,7 @@ const sources = [
 ]
 
 describe('a zip file', () => {
-  it('holds the files whole, under their names and times', async () => {
+  it('stores files complete, with their names and times', async () => {
     const contents = readZip(await zipped(sources))
     expect(contents.map(({ name }) => name)).toEqual(sources.map(({ name }) => name))
     expect(contents[0]).toMatchObject({
@@ -33,7 +33,7 @@ describe('a zip file', () => {
     expect(contents[2]).toMatchObject({ text: '', method: 0 })
   })
 
-  it('is one that other programs open', async () => {
+  it('opens in other programs', async () => {
     const read = Object.entries(unzipSync(await zipped(sources)))
     const bytesOf = (content: string | Uint8Array) => Buffer.from(content)
     expect(read.map(([name, bytes]) => [name, bytesOf(bytes)])).toEqual(
@@ -45,7 +45,7 @@ describe('a zip file', () => {
     expect(readZip(await zipped([]))).toEqual([])
   })
 
-  it('keeps to the days that it knows', async () => {
+  it('clamps dates to the range it can store', async () => {
     const days = [new Date(1970, 0, 1), new Date(2200, 11, 31)]
     const contents = readZip(
       await zipped(days.map((day, n) => ({ name: `${n}`, content: '', modified: day }))),
@@ -53,7 +53,7 @@ describe('a zip file', () => {
     expect(contents.map(({ modified: [year] }) => year)).toEqual([1980, 2107])
   })
 
-  it('tells how far it is, and stops when it is asked to', async () => {
+  it('reports progress, and stops on abort', async () => {
     const packed: number[] = []
     const stop = new AbortController()
     const onPacked = (count: number) => {

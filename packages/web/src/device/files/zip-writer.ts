@@ -2,7 +2,7 @@ import { crc32 } from './crc-32.ts'
 import { centralHeader, endRecord, localHeader, type ZipMember } from './zip-records.ts'
 
 export interface ZipSource {
-  /** With `/` between folders. No two may have the same. */
+  /** With `/` between folders. Must be unique. */
   readonly name: string
   readonly content: string | Uint8Array<ArrayBuffer>
   readonly modified: Date
@@ -10,16 +10,16 @@ export interface ZipSource {
 
 export interface ZipOptions {
   readonly signal?: AbortSignal | undefined
-  /** Hears after each file how many are packed. */
+  /** Called after each file with the number packed so far. */
   readonly onPacked?: ((count: number) => void) | undefined
 }
 
 const MAX_FILES = 0xffff
 const MAX_BYTES = 0xffffffff
-/** What has come together is handed to the browser, which may put it on the disk. */
-const HANDED_OVER = 4_000_000
+/** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
+const FLUSH_BYTES = 4_000_000
 
-/** Packs files into a zip file, one after the other; between them the page can do other things. */
+/** Packs files into a zip file one by one, yielding to the event loop in between. */
 export async function zipOf(
   sources: Iterable<ZipSource> | AsyncIterable<ZipSource>,
   { signal, onPacked }: ZipOptions = {},
@@ -68,7 +68,7 @@ function growingBlob() {
   let whole = new Blob([], { type: 'application/zip' })
   let parts: Uint8Array<ArrayBuffer>[] = []
   let waiting = 0
-  const handOver = () => {
+  const flush = () => {
     whole = new Blob([whole, ...parts], { type: whole.type })
     parts = []
     waiting = 0
@@ -80,10 +80,10 @@ function growingBlob() {
         parts.push(part)
         waiting += part.length
       }
-      if (waiting > HANDED_OVER) handOver()
+      if (waiting > FLUSH_BYTES) flush()
     },
     blob() {
-      handOver()
+      flush()
       return whole
     },
   }

@@ -11,7 +11,7 @@ import { localStoreContract } from './testing/local-store-contract.ts'
 describe('in IndexedDB', () => localStoreContract(it, indexedDbDevice))
 describe('in local storage', () => localStoreContract(it, localStorageDevice))
 
-it('a database that the browser closes under the page is opened again; one that it removes is said to be gone', async () => {
+it('a database closed by the browser is reopened; one that was deleted is reported as lost', async () => {
   const { device, close, remove, lost } = closableDevice()
   const store = await device.open()
   await store.save(words(LOCAL_ID, 'first'))
@@ -29,7 +29,7 @@ it('a database that the browser closes under the page is opened again; one that 
 it('PRIV-31 the first paint shows the entries of the mirror without waiting for IndexedDB', async () => {
   const mirrored = anEntry({ title: 'Still the same river', content: 'Fog over it.' })
   localStorage.setItem(mirrorKey(ANNA.id), JSON.stringify([mirrored]))
-  // A database that never answers.
+  // A database that never opens.
   vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest)
   await openEditor()
   await editor.showEntries.click()
@@ -47,7 +47,7 @@ it('PRIV-17 IndexedDB is the store, and local storage its mirror', async () => {
   expect([again.store.kind, again.texts()]).toEqual(['indexed-db', ['in both']])
 })
 
-// Some browsers have none, and some throw when one only looks for it.
+// Some browsers have none, and some throw on mere access.
 const refuse = () => {
   throw new DOMException('No', 'SecurityError')
 }
@@ -76,11 +76,11 @@ it('PRIV-33 where local storage is full the mirror makes way for the draft, and 
   const text = (n: number) => `${n} `.repeat(50_000).slice(0, 100_000)
   for (let n = 10; n < 22; n += 1) await here.write(text(n), true)
   const mirror = () => localStorage.getItem(mirrorKey(ANNA.id)) ?? ''
-  // With the newest: a mirror that is still to be written would find less room than it has.
+  // Waits for the newest entry: a pending mirror write would find less room.
   await expect.poll(() => mirror().includes(text(21))).toBe(true)
   const full = mirror().length
   expect(full).toBeGreaterThan(800_000)
-  // To the last letter, so that nothing is left that the mirror does not give.
+  // Fills the storage to the last character, so that only the mirror can give way.
   for (let size = 1_000_000; size >= 1; ) {
     try {
       localStorage.setItem(`other-${size}-${localStorage.length}`, 'x'.repeat(size))

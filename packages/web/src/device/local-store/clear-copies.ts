@@ -5,7 +5,7 @@ import type { LocalStore } from './local-store.ts'
 import { runAll } from './run-all.ts'
 import type { TextStorage } from './text-storage.ts'
 
-/** PRIV-22: leaves on the device, of one who has logged out, what is nowhere else. */
+/** PRIV-22: after a log-out, only entries that are nowhere else stay on the device. */
 export async function clearCopies(
   store: LocalStore,
   storage: TextStorage,
@@ -21,8 +21,8 @@ function clearKeys(store: LocalStore, storage: TextStorage, userId: string): voi
   storage.removeItem(lastSyncKey(userId))
   const waiting = new Map(store.outbox().map((item) => [item.id, item]))
   if (waiting.size === 0) storage.removeItem(syncNeededKey(userId))
-  // The tables may have failed to drop them.
+  // The tables may have failed to drop the copies.
   const onlyHere = store.entries().filter((entry) => !isCopy({ entry }, waiting))
-  // At once: the page may be gone before it has the time that a mirror is usually written in.
+  // No debounce: the page may be gone before it is idle.
   writeMirror(storage, mirrorKey(userId), onlyHere)
 }

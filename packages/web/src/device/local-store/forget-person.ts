@@ -8,21 +8,21 @@ import { databaseOf } from './tables/database-of.ts'
 interface Browser {
   readonly localStorage: Storage
   readonly indexedDB?: IDBFactory
-  /** None on a page that came by plain http from elsewhere. */
+  /** Missing on a page served over plain HTTP. */
   readonly caches?: CacheStorage
 }
 
-/** Removes from this device all that belonged to an account that is no more. */
+/** Deletes all of a deleted account's data from this device. */
 export async function forgetPerson(
   browser: Browser,
   userId: string,
-  /** None: a journal that could not be opened cannot be emptied either. */
+  /** Missing if the journal couldn't be opened; then there's nothing to empty either. */
   store?: LocalStore,
 ): Promise<void> {
   const indexedDB = databaseOf(browser)
   await runAll(
     () => (store ? store.leaving.erase() : void indexedDB?.deleteDatabase(`daywell-${userId}`)),
-    // The editor removes it, too, but only where it was open since the page was loaded.
+    // The editor deletes it too, but only if it was open since the page loaded.
     () => void indexedDB?.deleteDatabase(draftCopyName(userId)),
     () => forgetVectors(indexedDB, userId),
     () => forgetReadings(indexedDB, userId),
@@ -37,7 +37,7 @@ function removeKeys(browser: Browser, userId: string): void {
   }
 }
 
-/** A browser that refuses its storage has kept nothing in it. */
+/** Blocked storage contains nothing. */
 function keysOf(browser: Browser): string[] {
   try {
     const { localStorage } = browser

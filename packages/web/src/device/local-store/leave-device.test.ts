@@ -3,7 +3,7 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { clearCopies } from './clear-copies.ts'
 import { followEntries } from './derived/follow-entries.ts'
 import { keptCorrections } from './derived/kept-corrections.ts'
-import { draftsOfOneWhoLeaves } from './drafts/leaving-drafts.ts'
+import { leavingDrafts } from './drafts/leaving-drafts.ts'
 import { forgetPerson } from './forget-person.ts'
 import { leaveDevice } from './leave-device.ts'
 import { openLocalStore } from './open-local-store.ts'
@@ -16,14 +16,19 @@ const refuse = () => {
 const indexedDB = { open: refuse, deleteDatabase: refuse } as object as IDBFactory
 const userId = 'anna'
 
-/** The journal in a browser that has IndexedDB and refuses all of it, with a copy in local storage. */
+/** A journal in a browser that refuses IndexedDB, with a copy in local storage. */
 async function aJournal() {
   const storage = mapStorage()
   const whenIdle = () => {}
   const store = await openLocalStore(
     {
-      ...{ storage, indexedDB, whenIdle, BroadcastChannel: undefined },
-      ...{ persist: async () => true, now: () => START, inUse: () => false },
+      storage,
+      indexedDB,
+      whenIdle,
+      BroadcastChannel: undefined,
+      persist: async () => true,
+      now: () => START,
+      inUse: () => false,
     },
     userId,
   )
@@ -37,9 +42,9 @@ async function aJournal() {
 
 const refused = 'Site data is blocked'
 
-it('PRIV-63 a database that the browser refuses keeps no other copy here at a log-out', async () => {
+it('PRIV-63 a log-out clears all other copies even if the browser refuses the database', async () => {
   const { store, storage, madeFrom } = await aJournal()
-  const drafts = draftsOfOneWhoLeaves({ indexedDB }, { storage, userId })
+  const drafts = leavingDrafts({ indexedDB }, { storage, userId })
   const leaving = leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts })
   await expect(leaving).rejects.toThrow(refused)
   expect(Object.keys(storage.all())).toEqual(['journal_entries_anna'])
@@ -47,14 +52,14 @@ it('PRIV-63 a database that the browser refuses keeps no other copy here at a lo
   expect(storage.getItem('journal_entries_anna')).not.toContain('a copy')
 })
 
-it('PRIV-63 nor anything of an account that is gone', async () => {
+it('PRIV-63 so does the deletion of an account', async () => {
   const { store, storage } = await aJournal()
   const forgetting = forgetPerson({ localStorage: storage, indexedDB }, userId, store)
   await expect(forgetting).rejects.toThrow(refused)
   expect(storage.all()).toEqual({})
 })
 
-it('PRIV-63 tables that fail keep no copy in the mirror', async () => {
+it("PRIV-63 failing tables don't leave a copy in the mirror", async () => {
   const store = await memoryDevice().open()
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy')))
   await store.save(words(LOCAL_ID, 'only here'))

@@ -15,14 +15,14 @@ interface LeaveDeviceDeps {
   readonly drafts: Pick<RescuedDrafts, 'rescue' | 'forgetCopy'>
 }
 
-/** PRIV-63: of one who leaves each kind of copy is removed, whatever becomes of the others. */
+/** PRIV-63: on log-out, every kind of copy is removed, even if removing another one fails. */
 export function leaveDevice(parts: LeaveDeviceDeps): Promise<void> {
   const { store, storage, userId, indexedDB, madeFrom, drafts } = parts
   return runAll(
     () => madeFrom.leave(),
     () => forgetVectors(indexedDB, userId),
     () => clearCopies(store, storage, userId),
-    // What they leave of drafts is in local storage, or nowhere.
+    // Drafts that stay are in local storage only.
     () => drafts.rescue().then(() => drafts.forgetCopy()),
   )
 }

@@ -17,7 +17,7 @@ import { memoryDevice } from './testing/memory-device.ts'
 
 const DELETED = '5d'.padEnd(24, '0')
 
-/** A copy, an entry that stays here with two versions, one that waits, and a deletion that does. */
+/** A copy, a local entry with two versions, an unsent one, and an unsent deletion. */
 async function aJournal() {
   const device = memoryDevice()
   const store = await device.open()
@@ -31,8 +31,8 @@ async function aJournal() {
   return { device, store }
 }
 
-describe('who leaves', () => {
-  it('PRIV-22 PRIV-39 PRIV-43 leaves on the device what is not on the server, and the level, and nothing else', async () => {
+describe('leaving a device', () => {
+  it('PRIV-22 PRIV-39 PRIV-43 keeps what is not on the server, and the level, and nothing else', async () => {
     const { device, store } = await aJournal()
     const { session, local } = startSession({
       ...SIGNED_IN,
@@ -65,7 +65,7 @@ describe('who leaves', () => {
     })
   })
 
-  it('PRIV-22 leaves nothing where the server has everything', async () => {
+  it('PRIV-22 keeps nothing if the server has everything', async () => {
     const store = await memoryDevice().open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy')))
     const storage = mapStorage({
@@ -78,7 +78,7 @@ describe('who leaves', () => {
     expect(storage.all()).toEqual({})
   })
 
-  it('takes all words along only if nothing was written since they were counted', async () => {
+  it('removes all text only if nothing was written since it was counted', async () => {
     const { device, store } = await aJournal()
     const counted = await store.leaving.lastEdit()
     const otherTab = await device.open()
@@ -91,11 +91,11 @@ describe('who leaves', () => {
     expect(texts(left)).toEqual([])
     expect(await left.deleted()).toEqual([])
     expect(await left.revisions(LOCAL_ID)).toEqual([])
-    // The server is still to hear of the deletion, which carries no words.
+    // The deletion, which carries no text, still has to reach the server.
     expect(left.outbox()).toMatchObject([{ kind: 'delete', id: DELETED, row: null }])
   })
 
-  it('leaves nothing of an account that is no more', async () => {
+  it('keeps nothing of a deleted account', async () => {
     const { device, store } = await aJournal()
     const localStorage = mapStorage({ last_backup_anna: 'then', privacy_level_bert: '{}' })
     const gone: string[] = []
@@ -107,7 +107,7 @@ describe('who leaves', () => {
     localStorage.setItem('searchByMeaning_bert', 'on')
     await forgetPerson({ localStorage, indexedDB, caches }, 'anna', store)
     expect(gone).toEqual(expect.arrayContaining(['daywell-readings-anna', 'daywell-meaning-anna']))
-    // Somebody else here searches by meaning; the last who does takes the model along.
+    // Another person here uses search by meaning; the model goes with the last of them.
     expect(gone).not.toContain('daywell-meaning')
     await forgetPerson({ localStorage, indexedDB, caches }, 'bert')
     expect(gone).toContain('daywell-meaning')

@@ -1,17 +1,17 @@
 import { lastEditIn } from './entries/writes.ts'
 import type { Backend, Transaction } from './tables/backend.ts'
-import { giveRoomUp } from './tables/reserve.ts'
+import { releaseReserve } from './tables/reserve.ts'
 
-/** What becomes of the words on this device when their person leaves. */
+/** What happens to the text on this device on log-out or when the account is deleted. */
 export interface Leaving {
-  /** The number of the last edit on this device: with another one something was written since. */
+  /** The number of the last edit on this device. If it differs, something was written since. */
   lastEdit(): Promise<number>
   /**
-   * Removes all words, also those that are nowhere else, unless something was written after the
-   * edit of that number; whether it did. What was deleted here is still to be told to the server.
+   * Compare-and-delete: removes all text, even what is nowhere else, unless something was written
+   * after that edit; returns whether it did. Deletions made here still reach the server.
    */
   removeWords(lastEdit: number): Promise<boolean>
-  /** Removes everything, for an account that is no more. */
+  /** Removes everything, for a deleted account. */
   erase(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ export function leaving({ backend, commit }: LeavingDeps): Leaving {
         await removeTexts(tables)
         for (const { id } of await tables.outbox.all()) tables.outbox.delete(id)
         for (const { old } of await tables.aliases.all()) tables.aliases.delete(old)
-        while (await giveRoomUp(tables)) {
-          // Until nothing of it is left.
+        while (await releaseReserve(tables)) {
+          // Loops until nothing is left.
         }
       }),
   }

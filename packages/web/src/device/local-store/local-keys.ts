@@ -1,4 +1,4 @@
-/** The names under which local storage keeps what belongs to one person's entries. */
+/** Local storage keys for one person's entries. */
 export const mirrorKey = (userId: string) => `journal_entries_${userId}`
 export const draftKey = (userId: string) => `journal_draft_${userId}`
 export const syncNeededKey = (userId: string) => `sync_needed_${userId}`

@@ -56,10 +56,10 @@ function storageDevice(storage: Storage = mapStorage()): Device {
 
 describe('in local storage', () => localStoreContract(it, async () => storageDevice()))
 
-it('SYNC-03 temp_ waits for the server until that gives it an id, and local_ stays here', () =>
+it('SYNC-03 temp_ waits until the server assigns an id, and local_ stays here', () =>
   tellsByName(async () => storageDevice()))
 
-it('SYNC-14 what lives here stands among what the server has, newest first', () =>
+it('SYNC-14 local entries are listed among those of the server, newest first', () =>
   showsAmongServers(async () => storageDevice()))
 
 it('PRIV-29 writes the row of an entry and its outbox item in one transaction', async () => {
@@ -93,8 +93,13 @@ describe('PRIV-16 PRIV-32 journal_entries_ with the user’s id', () => {
   const opened = (storage: Storage, indexedDB: IDBFactory | undefined) =>
     openLocalStore(
       {
-        ...{ storage, indexedDB, BroadcastChannel: undefined, now: () => START },
-        ...{ whenIdle: () => {}, persist: async () => true, inUse: () => false },
+        storage,
+        indexedDB,
+        BroadcastChannel: undefined,
+        now: () => START,
+        whenIdle: () => {},
+        persist: async () => true,
+        inUse: () => false,
       },
       'anna',
     )
@@ -121,14 +126,14 @@ describe('PRIV-16 PRIV-32 journal_entries_ with the user’s id', () => {
     expect(waiting(again)).toEqual([['save', TEMP_ID, false]])
   })
 
-  it('is not the store where IndexedDB is there and fails', async () => {
+  it('is not the store if IndexedDB exists and fails', async () => {
     const storage = mapStorage()
     await expect(opened(storage, failing('UnknownError'))).rejects.toThrow('Not here')
     expect(storage.all()).toEqual({})
   })
 })
 
-it('takes over a mirror, and what of it never reached the server', async () => {
+it('takes over a mirror, and the entries in it that never reached the server', async () => {
   const mirror = [onServer('5e', 'copy'), onServer(TEMP_ID, 'waits'), onServer(LOCAL_ID, 'here')]
   const storage = mapStorage({ journal_entries_anna: JSON.stringify(mirror) })
   const store = await storageDevice(storage).open()
@@ -142,12 +147,12 @@ it.each(['{', 'null', '7', '{"rows":3}'])('starts empty over %s', async (text) =
   expect(texts(store)).toEqual(['new'])
 })
 
-describe('storage that is full', () => {
+describe('full storage', () => {
   const copies = Array.from({ length: 20 }, (_, minute) =>
     onServer(`${minute}`.padStart(24, '0'), 'x'.repeat(1000), minute),
   )
 
-  it('PRIV-15 drops the oldest copies of what the server has, never what is only here, and says so', async () => {
+  it('PRIV-15 evicts the oldest copies of what the server has, never what is only here, and reports it', async () => {
     const store = await memoryDevice(40_000).open()
     const notices: unknown[] = []
     store.onNotice((notice) => notices.push(notice))
@@ -162,7 +167,7 @@ describe('storage that is full', () => {
     expect(kept).not.toContain(copies[0]?._id)
   })
 
-  it('keeps the copies of what is open, and tells what it dropped from what was deleted', async () => {
+  it('keeps the copies that are open, and tells evicted from deleted', async () => {
     const [oldest, second, third] = copies.map(({ _id }) => _id)
     const device = memoryDevice(40_000, (id) => id === oldest)
     const [store, other] = [await device.open(), await device.open()]
@@ -181,12 +186,14 @@ describe('storage that is full', () => {
     expect(store.isDropped(LOCAL_ID)).toBe(false)
   })
 
-  it('lets what the server has confirmed go together with its earlier versions', async () => {
+  it('deletes what the server has confirmed together with its earlier versions', async () => {
     const maps = emptyMaps()
     let now = Date.parse(at(0))
     const open = (room?: number) =>
       createLocalStore({
-        ...{ backend: memoryBackend(maps, room), tabs: noTabs, persist: async () => true },
+        backend: memoryBackend(maps, room),
+        tabs: noTabs,
+        persist: async () => true,
         now: () => now,
       })
     const roomy = await open()
@@ -201,7 +208,7 @@ describe('storage that is full', () => {
     expect([maps.outbox.size, maps.revisions.size]).toEqual([0, 0])
   })
 
-  it('refuses what does not fit even then, and loses nothing of what is here', async () => {
+  it('refuses what does not fit even then, and loses nothing that is here', async () => {
     const store = await memoryDevice(40_000).open()
     const notices: unknown[] = []
     store.onNotice((notice) => notices.push(notice))
@@ -214,7 +221,7 @@ describe('storage that is full', () => {
   })
 })
 
-it('ENT-52 an entry whose copy made room is not called deleted before all of it is fetched again', async () => {
+it('ENT-52 an evicted entry is not called deleted before a full fetch', async () => {
   const maps = emptyMaps()
   const newer = { ...onServer(SERVER_ID, 'newer'), updatedAt: at(9) }
   const channel = channels()
@@ -222,8 +229,12 @@ it('ENT-52 an entry whose copy made room is not called deleted before all of it 
     const backend = memoryBackend(maps, room)
     await startComplete(backend)
     return createLocalStore({
-      ...{ backend, now: () => START, persist: async () => true, inUse: () => true },
-      ...{ tabs: tabsOn(channel(), () => {}), sendInstead: async () => answerWith(newer) },
+      backend,
+      now: () => START,
+      persist: async () => true,
+      inUse: () => true,
+      tabs: tabsOn(channel(), () => {}),
+      sendInstead: async () => answerWith(newer),
     })
   }
   const syncedAt = at(1)
@@ -238,13 +249,13 @@ it('ENT-52 an entry whose copy made room is not called deleted before all of it 
   await again.takeAnswer([], { ...answerWith(onServer(OTHER_ID, 'first')), syncedAt, more: true })
   expect((await open()).isDropped(SERVER_ID)).toBe(true)
   expect(dropped()).toEqual([true, false, true, false])
-  // It was not on the last page either.
+  // It wasn't on the last page either.
   await again.takeAnswer([], { ...answerWith(), since: syncedAt, syncedAt: at(2) })
   await until(tab, () => !tab.isDropped(SERVER_ID))
   expect(dropped()).toEqual([false, false, false, false])
 })
 
-it('ENT-52 what was deleted meanwhile is not taken for one that has yet to come', async () => {
+it('ENT-52 an entry deleted since is not taken for one still to come', async () => {
   const device = memoryDevice()
   const [store, tab] = [await device.open(), await device.open()]
   const ids = [SERVER_ID, OTHER_ID]
@@ -259,14 +270,14 @@ it('ENT-52 what was deleted meanwhile is not taken for one that has yet to come'
   expect(ids.map(tab.isDropped)).toEqual([false, false])
 })
 
-it('a tab that hears from a newer version says so and takes nothing in', async () => {
+it('a tab that learns of a newer version reports it and ignores the change', async () => {
   const channel = channels()
   const outdated: string[] = []
   const heard: string[] = []
   tabsOn(channel(), () => outdated.push('old'), 1).listen(async (ids) => void heard.push(...ids))
   const newer = tabsOn(channel(), () => outdated.push('new'), 2)
   newer.listen(async () => {})
-  newer.tell(['some id'], false)
+  newer.announce(['some id'], false)
   await Promise.resolve()
   expect(outdated).toEqual(['old', 'old'])
   expect(heard).toEqual([])

@@ -9,7 +9,7 @@ import { keepMirror, type MirrorDeps } from './entries/keep-mirror.ts'
 import { moveIn } from './entries/move-in.ts'
 import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
 import { dropAllCopies, ifThereIsRoom } from './entries/room.ts'
-import { letConfirmedGo, trustMarks } from './entries/sent-marks.ts'
+import { deleteConfirmed, trustMarks } from './entries/sent-marks.ts'
 import { emptySnapshot, reread, type Snapshot } from './entries/snapshot.ts'
 import {
   deleteRow,
@@ -28,58 +28,58 @@ import type { Tabs } from './tabs/tabs.ts'
 import { emptyTrash, putVersion } from './versions/kept-versions.ts'
 import { takeRevisions } from './versions/moved-versions.ts'
 
-/** One person's entries on this device, and what of them the server has not confirmed. */
+/** One person's entries on this device, and their changes that the server hasn't confirmed. */
 export interface LocalStore {
   readonly kind: Backend['kind']
-  /** All entries, newest first; the same list until something changes. */
+  /** All entries, newest first; the same array until something changes. */
   entries(): readonly Entry[]
-  /** What waits for the server, oldest edit first; the same list until something changes. */
+  /** The outbox, oldest edit first; the same array until something changes. */
   outbox(): readonly OutboxItem[]
-  /** An entry by its id, or by one that it had before. */
+  /** Finds an entry by its current id or a previous one. */
   find(id: string): Entry | undefined
-  /** The id that an entry goes by now. */
+  /** An entry's current id. */
   currentId(id: string): string
-  /** Since when an entry has lived on this device alone (ms), where that was noted. */
+  /** Since when an entry has been on this device only (ms), if known. */
   since(id: string): number | undefined
-  /** Whether an entry may be missing here only because its copy made room, or has not come yet. */
+  /** Whether an entry may be missing only because its copy was evicted or hasn't arrived yet. */
   isDropped(id: string): boolean
   subscribe(listener: () => void): () => void
   onNotice(listener: (notice: Notice) => void): () => void
-  /** The tables are out of reach, and this store is of no more use. */
+  /** The database is gone for good, and this store with it. */
   onLost(listener: () => void): () => void
 
   save(entry: Unstamped): Promise<Entry>
-  /** Saves the entry as one that stays on this device, wherever it lived before. */
+  /** Saves the entry as one that stays on this device, wherever it was before. */
   saveHere(entry: Unstamped, localId: string): Promise<Entry>
   remove(id: string): Promise<void>
   restore(id: string): Promise<Entry | undefined>
-  /** Deleted entries whose words this device has, latest deletion first. */
+  /** Deleted entries whose text is on this device, latest deletion first. */
   deleted(): Promise<Trashed[]>
-  /** Earlier versions of an entry that lives here, newest first. */
+  /** Earlier versions of a local entry, newest first. */
   revisions(id: string): Promise<Revision[]>
   restoreRevision(id: string, rev: string): Promise<Entry | undefined>
 
-  /** Marks what is about to be sent, and hands it over as it is at this moment. */
+  /** Marks outbox items as sent, and returns them as they are at this moment. */
   checkOut(ids: readonly string[]): Promise<Outgoing[]>
-  /** Takes in what the server answered. */
+  /** Applies the server's answer. */
   takeAnswer(
     sent: readonly Sent[],
     answer: SyncAnswer,
-    /** Earlier versions that the server has now. */
+    /** Earlier versions the server has confirmed. */
     delivered?: readonly Entry[],
   ): Promise<void>
-  /** The earlier versions, on the server, of an entry that moves here. */
+  /** The server's earlier versions of an entry that moves here. */
   takeRevisions(id: string, revisions: readonly Revision[]): Promise<void>
-  /** The server refused a deletion: the entry is back. */
+  /** The server refused a deletion: restores the entry. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
-  /** For what moves between the device and the server. */
+  /** Moves entries between the device and the server. */
   readonly moves: MovesBetween
-  /** For files: a backup, what is restored, what comes from elsewhere. */
+  /** Backup, restore and import. */
   readonly files: InAndOut
-  /** Removes all that the server has too, and nothing else. */
+  /** Removes all copies of what the server has, and nothing else. */
   dropCopies(): Promise<void>
-  /** For somebody who leaves this device. */
+  /** For log-out and account deletion. */
   readonly leaving: Leaving
   close(): void
 }
@@ -88,15 +88,15 @@ export interface LocalStoreDeps extends InsteadCalls {
   readonly backend: Backend
   readonly tabs: Tabs
   readonly now: () => number
-  /** Asks the browser not to remove what is stored; false when it refuses. */
+  /** Requests persistent storage; false if the browser refuses. */
   readonly persist: () => Promise<boolean>
   readonly notices?: Emitter<Notice>
   readonly lost?: Emitter<void>
-  /** Whether an entry is being read or written somewhere on this device. */
+  /** Whether an entry is open in any tab on this device. */
   readonly inUse?: (id: string) => boolean
-  /** What was written elsewhere while these tables were out of reach. */
+  /** Text written to local storage while these tables couldn't be opened. */
   readonly arriving?: Left | undefined
-  /** Where the newest entries are repeated for a first paint. */
+  /** Where to mirror the newest entries for the first paint. */
   readonly mirror?: MirrorDeps | undefined
 }
 
@@ -106,17 +106,21 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
   const backend = backendWithHeld(stored, snapshot.held)
   const notices = parts.notices ?? emitter<Notice>()
   const changes = emitter()
-  const told = (ids: readonly string[], dropped: boolean) => {
-    tabs.tell(ids, dropped)
+  const notify = (ids: readonly string[], dropped: boolean) => {
+    tabs.announce(ids, dropped)
     changes.emit()
   }
-  const { commit, attempt, drop } = committer({ backend, snapshot, notices, told, inUse })
+  const { commit, attempt, drop } = committer({ backend, snapshot, notices, notify, inUse })
   const instead = serverInstead({
-    ...{ calls: parts, snapshot, now, attempt, drop },
+    calls: parts,
+    snapshot,
+    now,
+    attempt,
+    drop,
     changed: () => changes.emit(),
   })
 
-  // Listens before it reads, so that nothing is missed in between.
+  // Race: subscribes before it reads, so that no change is missed in between.
   const unsubscribe = tabs.listen(async (ids, dropped) => {
     const repeat = await stored.transact('readonly', (tables) => reread(tables, ids, dropped))
     repeat(snapshot)
@@ -128,7 +132,7 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
   })
   await ifThereIsRoom(() => backend.transact('readwrite', trustMarks))
   const { arriving } = parts
-  // Where there is no room it stays where it is, and is tried again at the next start.
+  // If it doesn't fit, it stays where it is until the next start.
   if (arriving) {
     await ifThereIsRoom(async () => {
       await commit((tables) => moveIn(tables, arriving.tables))
@@ -189,7 +193,7 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
         return await attempt((tables) => checkOut(tables, ids))
       } catch (error) {
         if (!isStorageFull(error)) throw error
-        // What would free this device must not wait for room on it.
+        // Sending frees room, so it must not wait for room.
         return attempt((tables) => checkOut(tables, ids, false))
       }
     },
@@ -200,14 +204,14 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
           await applyTo(tables, sent, answer, delivered)
           return isPartial(tables)
         })
-        // With the last page it is known of what is missing that it is deleted, in all tabs.
-        if (snapshot.notePartial(partial)) told([], false)
+        // After the last page, entries that are still missing count as deleted, in all tabs.
+        if (snapshot.notePartial(partial)) notify([], false)
       }
       try {
         await take()
       } catch (error) {
         if (!isStorageFull(error)) throw error
-        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer, delivered))
+        const gone = await drop((tables) => deleteConfirmed(tables, sent, answer, delivered))
         if (gone === 0) throw error
         await take().catch((again: unknown) => {
           // Neither its copy nor its alias fits: at least this tab must not take it for deleted.
@@ -223,7 +227,10 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
       backend.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
     moves: movesBetween({ backend, commit, now }),
     files: inAndOut({
-      ...{ backend, commit, now, deleted: deletedHere },
+      backend,
+      commit,
+      now,
+      deleted: deletedHere,
       inView: (id) =>
         snapshot.row(id) !== undefined || snapshot.outbox.has(id) || snapshot.aliases.has(id),
       onLocal: () => askToPersist(parts, notices),
@@ -253,7 +260,7 @@ function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
 
 const ASKED = 'persistAsked'
 
-/** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
+/** Once per device. Not awaited: the browser may ask the person first. */
 function askToPersist({ backend, persist }: LocalStoreDeps, notices: Emitter<Notice>): void {
   const first = backend.transact('readwrite', async ({ facts }) => {
     const asked = await facts.get(ASKED)
@@ -262,7 +269,7 @@ function askToPersist({ backend, persist }: LocalStoreDeps, notices: Emitter<Not
   })
   const granted = first.then((ask) => !ask || persist())
   granted.then(
-    (kept) => kept || notices.emit({ kind: 'not-persistent' }),
+    (persisted) => persisted || notices.emit({ kind: 'not-persistent' }),
     () => notices.emit({ kind: 'not-persistent' }),
   )
 }
@@ -270,7 +277,7 @@ function askToPersist({ backend, persist }: LocalStoreDeps, notices: Emitter<Not
 async function deletedHere({ trash, outbox, aliases }: Transaction): Promise<Trashed[]> {
   const all = await trash.all()
   for (const item of await outbox.all()) {
-    // What was moved to the device is not there any more under its old id, and still not deleted.
+    // An entry that moved to the device is gone under its old id, but it isn't deleted.
     if (item.kind !== 'delete' || !item.row || (await aliases.get(item.id))) continue
     all.push({ entry: item.row.entry, deletedAt: item.deletedAt })
   }

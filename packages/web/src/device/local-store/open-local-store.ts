@@ -7,7 +7,7 @@ import type { Notice } from './notices.ts'
 import type { Backend } from './tables/backend.ts'
 import { indexedDbBackend } from './tables/indexed-db-backend.ts'
 import { leftIn, localStorageBackend } from './tables/local-storage-backend.ts'
-import { setRoomAside } from './tables/reserve.ts'
+import { fillReserve } from './tables/reserve.ts'
 import { noTabs, tabsOn } from './tabs/tabs.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -17,13 +17,13 @@ export interface Browser extends InsteadCalls {
   readonly BroadcastChannel: typeof BroadcastChannel | undefined
   readonly persist: () => Promise<boolean>
   readonly now: () => number
-  /** Runs something soon, when nothing else is to be done. */
+  /** Runs `act` when the page is idle. */
   readonly whenIdle: (act: () => void) => void
-  /** Whether an entry is being read or written somewhere on this device. */
+  /** Whether an entry is open in any tab on this device. */
   readonly inUse: (id: string) => boolean
 }
 
-/** Opens the entries of one person, each of whom has a database of their own. */
+/** Opens one person's entries; each person has their own database. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
   const { storage, now, persist, inUse, sendInstead, deleteInstead, whenIdle } = browser
   const notices = emitter<Notice>()
@@ -31,7 +31,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const onOutdated = () => notices.emit({ kind: 'outdated' })
   const backend = await openBackend(browser, userId, { onOutdated, onLost: lost.emit })
   await startComplete(backend)
-  // A database that the browser has removed is empty: what it knew has to be asked for again.
+  // After the browser deleted the database, everything has to be fetched again.
   if (backend.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
@@ -41,8 +41,8 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const mirror = isDatabase ? { storage, key, whenIdle } : undefined
   const parts = { backend, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
   const store = await createLocalStore({ ...parts, arriving, mirror })
-  // A tab that is closing by then has no room to set aside.
-  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(backend)).catch(() => {}))
+  // Fails in a tab that is closing, which is fine.
+  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => fillReserve(backend)).catch(() => {}))
   return store
 }
 
@@ -60,7 +60,7 @@ async function openBackend(
   }
 }
 
-/** Some browsers have IndexedDB and refuse to open it, as in a private window. */
+/** Some browsers have IndexedDB but refuse to open it, as in a private window. */
 function isMissing(error: unknown): boolean {
   const names = ['SecurityError', 'InvalidStateError', 'NotSupportedError']
   return error instanceof DOMException && names.includes(error.name)

@@ -1,6 +1,6 @@
 type Step = () => unknown
 
-/** Runs all steps, one after the other, and throws what the first failing one threw only then. */
+/** Runs all steps in order, even if one fails; then throws the first error. */
 export async function runAll(...steps: readonly Step[]): Promise<void> {
   const failures: { readonly error: unknown }[] = []
   for (const step of steps) {

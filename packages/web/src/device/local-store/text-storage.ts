@@ -1,7 +1,7 @@
-/** The part of local storage that is used. */
+/** The subset of local storage in use. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether a text is a whole store, and not the list of a mirror. */
+/** Whether the text is a complete store and not a mirror's list. */
 export function isStore(text: string | null): text is string {
   return text?.startsWith('{') ?? false
 }

@@ -10,17 +10,17 @@ export interface PassphraseKey {
   readonly check: Uint8Array<ArrayBuffer>
 }
 
-/** Hears how much of the work is done, from 0 to 1. */
+/** Called with the share that is done, from 0 to 1. */
 export type Progress = (done: number) => void
 
-/** Makes a key of a passphrase. It takes long on purpose, and nothing else runs meanwhile. */
+/** Derives a key from a passphrase. Slow on purpose, and blocks the thread. */
 export async function passphraseKey(
   passphrase: string,
   { salt, cost }: Pick<HeaderFacts, 'salt' | 'cost'>,
   onProgress: Progress = () => undefined,
 ): Promise<PassphraseKey> {
   if (crypto.subtle === undefined) throw new TransferFailure('no-cryptography')
-  const made = Uint8Array.from(derived(passphrase, { salt, cost }, onProgress))
+  const made = Uint8Array.from(deriveKey(passphrase, { salt, cost }, onProgress))
   const secret = made.slice(0, KEY_LENGTH)
   const key = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const check = made.slice(KEY_LENGTH)
@@ -29,7 +29,7 @@ export async function passphraseKey(
   return { key, check }
 }
 
-function derived(
+function deriveKey(
   passphrase: string,
   { salt, cost: { logN, r, p } }: Pick<HeaderFacts, 'salt' | 'cost'>,
   onProgress: Progress,

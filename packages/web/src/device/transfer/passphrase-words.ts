@@ -1,6 +1,6 @@
 /**
- * 512 plain words, nine bits each. No two differ in one letter only and none begins another, so
- * that a slip of the pen is not another word.
+ * 512 plain words, nine bits each. No two differ by a single letter and none is another's prefix,
+ * so that a typo isn't another word.
  */
 export const words: readonly string[] = (
   'acorn actor adult afternoon agent album almond amber anchor angle apple apricot apron arch ' +

@@ -32,7 +32,7 @@ describe('a passphrase', () => {
     expect(passphraseWeakness(passphrase)).toBe(weakness)
   })
 
-  it('can be six words by chance', () => {
+  it('can be six random words', () => {
     const made = Array.from({ length: 200 }, newPassphrase)
     expect(new Set(made).size).toBe(made.length)
     const used = new Set(made.flatMap((passphrase) => passphrase.split(' ')))
@@ -46,14 +46,14 @@ describe('a passphrase', () => {
     expect([...used].filter((word) => !words.includes(word))).toEqual([])
   })
 
-  it('has words that are not taken for each other', () => {
+  it("has words that can't be confused", () => {
     expect([words.length, new Set(words).size]).toEqual([512, 512])
     expect(words.filter((word) => !/^[a-z]{3,10}$/.test(word))).toEqual([])
     const beginnings = words.filter((word) =>
       words.some((other) => other !== word && other.startsWith(word)),
     )
     expect(beginnings).toEqual([])
-    // With one letter left out, or any letter there instead.
+    // One letter left out, or replaced by any other.
     const slips = words.flatMap((word) =>
       Array.from(word).flatMap((_, at) => [
         word.slice(0, at) + word.slice(at + 1),

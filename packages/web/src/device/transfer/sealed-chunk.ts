@@ -3,14 +3,14 @@ import { TransferFailure } from './transfer-failure.ts'
 const NONCE_LENGTH = 12
 export const TAG_LENGTH = 16
 
-/** Where a chunk stands: in which file, at which place, and whether any follows. */
+/** A chunk's file, index, and whether it's the last one. */
 export interface ChunkPlace {
   readonly header: Uint8Array<ArrayBuffer>
   readonly number: number
   readonly isLast: boolean
 }
 
-/** No nonce is used twice: the key is that of one file, and each of its chunks has a number. */
+/** No nonce is used twice: each file has its own key, and each chunk its number. */
 function parameters({ header, number, isLast }: ChunkPlace): AesGcmParams {
   const iv = new Uint8Array(NONCE_LENGTH)
   const view = new DataView(iv.buffer)
@@ -23,7 +23,7 @@ export function sealChunk(key: CryptoKey, place: ChunkPlace, content: ArrayBuffe
   return crypto.subtle.encrypt(parameters(place), key, content)
 }
 
-/** Gives the content only if it is what was sealed, at the place where it was. */
+/** Authenticated: returns the content only if it's what was sealed, at the same position. */
 export async function openChunk(key: CryptoKey, place: ChunkPlace, sealed: ArrayBuffer) {
   try {
     return await crypto.subtle.decrypt(parameters(place), key, sealed)

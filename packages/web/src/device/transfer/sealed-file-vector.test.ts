@@ -4,8 +4,8 @@ import { unseal } from './sealed-file.ts'
 import { COST } from './sealed-header.ts'
 
 /**
- * Made with OpenSSL by the record of the decision. Files like this one lie in people's drawers:
- * whatever becomes of the format, this must open.
+ * Made with OpenSSL from the decision record. People have files like this one: whatever happens to
+ * the format, it must open.
  */
 const FILE =
   '64617977656c6c2d7365616c65640111080100000040000102030405060708090a0b0c0d0e0f1011' +
@@ -15,7 +15,7 @@ const FILE =
   'c5e73157eed739d584623c0591f4eba9bd9e3dfd0068ea33ed493ca9eeab3a94a8464092b220f1b7' +
   '3a575b2409087554e3880509d611d4'
 
-it('an encrypted file of the first version opens for ever', async () => {
+it('an encrypted file of version 1 always opens', async () => {
   expect([FILE.slice(28, 30), ...(FILE.slice(30, 36).match(/../g) ?? [])]).toEqual(
     [1, COST.logN, COST.r, COST.p].map((number) => Buffer.of(number).toString('hex')),
   )

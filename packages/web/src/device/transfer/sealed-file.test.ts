@@ -7,7 +7,7 @@ import { HEADER_LENGTH } from './sealed-header.ts'
 import { TransferFailure } from './transfer-failure.ts'
 
 const PASSPHRASE = 'Six words, or four; or none'
-/** Cheap, so that thousands of files can be opened. */
+/** A cheap key, so that thousands of files can be opened. */
 const quick = { cost: { logN: 2, r: 1, p: 1 }, chunkSize: 64 }
 const SEALED = quick.chunkSize + 16
 
@@ -26,7 +26,7 @@ async function outcome(file: Uint8Array<ArrayBuffer>, passphrase = PASSPHRASE) {
   }
 }
 
-/** Opens a file with other tools, by the record of the decision alone. */
+/** Opens a file with other tools, following only the decision record. */
 function openedElsewhere(file: Uint8Array, passphrase: string): Buffer {
   const bytes = Buffer.from(file)
   const [logN, r, p] = [bytes.readUInt8(15), bytes.readUInt8(16), bytes.readUInt8(17)]
@@ -51,7 +51,7 @@ function openedElsewhere(file: Uint8Array, passphrase: string): Buffer {
 
 describe('an encrypted file', () => {
   it.each([0, 1, 63, 64, 65, 127, 128, 129, 1000])(
-    'gives back %d bytes, here and to other tools',
+    'returns %d bytes, here and with other tools',
     async (length) => {
       const content = noise(length)
       const file = await sealed(content)
@@ -61,7 +61,7 @@ describe('an encrypted file', () => {
     },
   )
 
-  it('is another each time, and holds nothing readable', async () => {
+  it('differs each time, and contains nothing readable', async () => {
     const content = new TextEncoder().encode('A word that nobody is to see. '.repeat(9))
     const files = [await sealed(content), await sealed(content)]
     const [first, second] = files.map((file) => Buffer.from(file).toString('latin1'))
@@ -69,7 +69,7 @@ describe('an encrypted file', () => {
     expect(first).not.toContain('nobody')
   })
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const told: string[] = []
     const watching = {
       onKey: (done: number) => told.push(`key ${done}`),
@@ -85,7 +85,7 @@ describe('an encrypted file', () => {
     expect(told).toEqual(sealing)
   })
 
-  it('opens with the same passphrase alone, however that was typed', async () => {
+  it('opens only with the same passphrase, however that was typed', async () => {
     const content = noise(100)
     const file = await sealed(content, 'Über den Fluss  und zurück')
     expect(await outcome(file, ' U\u0308ber den Fluss und zuru\u0308ck\n')).toEqual(content)
@@ -95,10 +95,10 @@ describe('an encrypted file', () => {
   })
 })
 
-describe('an encrypted file that is not as it was', () => {
+describe('a modified encrypted file', () => {
   const content = noise(150)
 
-  it('is noticed by every bit', async () => {
+  it('is detected for every flipped bit', async () => {
     const file = await sealed(content)
     const reasons = new Set<unknown>()
     for (let bit = 0; bit < file.length * 8; bit += 1) {
@@ -106,14 +106,14 @@ describe('an encrypted file that is not as it was', () => {
       flipped[bit >> 3] = (file[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const reason = await outcome(flipped)
       expect(typeof reason, `bit ${bit}`).toBe('string')
-      // Behind the name and the version, damage is never taken for a wrong passphrase.
+      // After the magic bytes and the version, damage never looks like a wrong passphrase.
       if (bit >= 15 * 8) expect(reason, `bit ${bit}`).toBe('damaged')
       reasons.add(reason)
     }
     expect(reasons).toEqual(new Set(['not-ours', 'newer', 'damaged']))
   })
 
-  it('is noticed wherever it was cut off, and when something follows', async () => {
+  it('is detected wherever it was truncated, and when something follows', async () => {
     const file = await sealed(content)
     for (let length = 0; length < file.length; length += 1) {
       const reason = await outcome(file.slice(0, length))
@@ -124,7 +124,7 @@ describe('an encrypted file that is not as it was', () => {
     }
   })
 
-  it('is noticed when its parts change places, are missing, come twice or from another', async () => {
+  it('is detected when chunks are swapped, missing, repeated or from another file', async () => {
     const [file, other] = [await sealed(noise(256)), await sealed(noise(256))]
     const partOf = (from: Uint8Array, n: number) => [
       ...from.subarray(HEADER_LENGTH + n * SEALED, HEADER_LENGTH + (n + 1) * SEALED),
@@ -141,7 +141,7 @@ describe('an encrypted file that is not as it was', () => {
     }
   })
 
-  it('is noticed when an empty end was sealed with the right key', async () => {
+  it('is detected when an empty end was sealed with the right key', async () => {
     const file = await sealed(noise(64))
     const made = scryptSync(PASSPHRASE, file.subarray(22, 54), 64, { N: 4, r: 1, p: 1 })
     const chunk = (number: number, isLast: boolean, plain: Uint8Array) => {
@@ -176,7 +176,7 @@ describe('an encrypted file that is not as it was', () => {
     expect(await outcome(file)).toBe(reason)
   })
 
-  it('may be something else altogether', async () => {
+  it('may be another kind of file', async () => {
     for (const text of ['', '{}', 'PK\x03\x04', 'daywell', 'x'.repeat(5000)]) {
       expect(await outcome(new TextEncoder().encode(text))).toBe('not-ours')
     }

@@ -11,7 +11,7 @@ import {
 import { TransferFailure } from './transfer-failure.ts'
 
 export interface Watching {
-  /** The key first, which takes about as long whatever the size. */
+  /** The key comes first, and takes about as long whatever the size. */
   readonly onKey?: Progress
   readonly onContent?: Progress
 }
@@ -29,14 +29,14 @@ export async function seal(
   const sealed: Blob[] = []
   for (const { bytes, ...place } of chunks(content, chunkSize)) {
     const part = await sealChunk(key, { header, ...place }, await read(bytes))
-    // The browser may put it on the disk, so that long content is not in memory twice.
+    // As a Blob, which the browser may keep on disk, so that long content isn't in memory twice.
     sealed.push(new Blob([part]))
     onContent?.(place.done)
   }
   return new Blob([header, ...sealed], { type: 'application/octet-stream' })
 }
 
-/** Gives the content of an encrypted file: all of it and as it was, or nothing. */
+/** Decrypts a file: all of it, verified, or an error. */
 export async function unseal(
   file: Blob,
   passphrase: string,
@@ -49,7 +49,7 @@ export async function unseal(
   const opened: Blob[] = []
   for (const { bytes, ...place } of chunks(file.slice(HEADER_LENGTH), chunkSize + TAG_LENGTH)) {
     const part = await openChunk(key, { header, ...place }, await read(bytes))
-    // Only of nothing at all is a chunk of nothing made.
+    // Only empty content has an empty chunk.
     if (part.byteLength === 0 && place.number > 0) throw new TransferFailure('damaged')
     opened.push(new Blob([part]))
     onContent?.(place.done)

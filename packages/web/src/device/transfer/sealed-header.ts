@@ -15,7 +15,7 @@ export const HEADER_LENGTH = SUM_AT + SUM_LENGTH
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What scrypt is asked for: 2^logN rounds over blocks of r, p times. */
+/** scrypt parameters: 2^logN rounds over blocks of r, p times. */
 export interface Cost {
   readonly logN: number
   readonly r: number
@@ -24,10 +24,10 @@ export interface Cost {
 
 export interface HeaderFacts {
   readonly cost: Cost
-  /** So much content is in each chunk but the last, which may hold less. */
+  /** The content size of each chunk except the last, which may be smaller. */
   readonly chunkSize: number
   readonly salt: Bytes
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Distinguishes a wrong passphrase from a damaged file. */
   readonly check: Bytes
 }
 
@@ -35,7 +35,7 @@ export interface HeaderFacts {
 export const COST: Cost = { logN: 17, r: 8, p: 1 }
 export const CHUNK_SIZE = 2 ** 18
 
-const MAX_MEMORY = 2 ** 28
+const MAX_MEMORY_BYTES = 2 ** 28
 const MAX_PASSES = 4
 const CHUNK_SIZES = { least: 64, most: 2 ** 20 }
 
@@ -53,7 +53,7 @@ export async function writeHeader({ cost, chunkSize, salt, check }: HeaderFacts)
   return header
 }
 
-/** Refuses all that is not a sound header, before anything costly is begun with it. */
+/** Rejects an invalid header before any expensive work. */
 export async function readHeader(header: Bytes): Promise<HeaderFacts> {
   if (NAME.some((byte, n) => header[n] !== byte)) throw new TransferFailure('not-ours')
   const [version = 0, logN = 0, r = 0, p = 0] = header.subarray(NAME.length, CHUNK_AT)
@@ -72,10 +72,12 @@ export async function readHeader(header: Bytes): Promise<HeaderFacts> {
 function isBearable({ logN, r, p }: Cost, chunkSize: number): boolean {
   const isInRange = [logN, r, p].every((number) => number > 0) && logN < 32 && p <= MAX_PASSES
   const { least, most } = CHUNK_SIZES
-  return isInRange && 128 * r * 2 ** logN <= MAX_MEMORY && chunkSize >= least && chunkSize <= most
+  return (
+    isInRange && 128 * r * 2 ** logN <= MAX_MEMORY_BYTES && chunkSize >= least && chunkSize <= most
+  )
 }
 
-/** Not a secret and no proof: it tells chance damage from a passphrase that was mistyped. */
+/** A checksum, not a secret: it distinguishes accidental damage from a mistyped passphrase. */
 async function sumOf(header: Bytes): Promise<Bytes> {
   const sum = await crypto.subtle.digest('SHA-256', header.subarray(0, SUM_AT))
   return new Uint8Array(sum, 0, SUM_LENGTH)

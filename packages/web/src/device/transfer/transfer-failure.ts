@@ -10,7 +10,7 @@ const SENTENCES = {
   failed: 'It did not work, and the browser does not say why',
 } as const
 
-/** Why a file could not be encrypted or opened. */
+/** Why a file couldn't be encrypted or opened. */
 export type TransferReason = keyof typeof SENTENCES
 
 export class TransferFailure extends Error {

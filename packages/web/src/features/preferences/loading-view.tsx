@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { MAX_ATTEMPTS } from '#services/preferences/patient-load.ts'
+import { MAX_ATTEMPTS } from '#services/preferences/load-with-retries.ts'
 import styles from './preferences.module.css'
 import { preferencesTexts } from './preferences.texts.ts'
 

@@ -10,7 +10,7 @@ const both = ['api', 'premium'] as const
 const message = async (call: Promise<unknown>) => messageOf((await failureOf(call)).failure)
 
 describe('API-18 every failure becomes a message of the catalogue', () => {
-  it.each(both)('%s: the words of the server', async (name) => {
+  it.each(both)("%s: the server's message", async (name) => {
     const { client, given } = await aClient(name)
     const fields = { email: 'Email is required' }
     given.answer = refusal(422, { error: 'Email is required', fields })
@@ -20,13 +20,13 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     expect(failure.answer?.fields).toEqual(fields)
   })
 
-  it.each(both)('%s: the default where it said nothing', async (name) => {
+  it.each(both)('%s: the default if the server sent none', async (name) => {
     const { client, given } = await aClient(name)
     given.answer = (response) => response.writeHead(500).end('<html>')
     expect(await message(client.call(plainCall(name)))).toBe('Server error. Please try again later')
   })
 
-  it('the words of a feature before those of the server', async () => {
+  it("a feature's own message before the server's", async () => {
     const { client, given } = await aClient('premium')
     given.answer = refusal(403)
     const failure = await failureOf(client.call(plainCall('premium')))
@@ -60,7 +60,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     },
   )
 
-  it('a connection that breaks within the answer', async () => {
+  it('a connection that breaks in the middle of the answer', async () => {
     const { client, given } = await aClient('api')
     given.answer = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{')
@@ -71,7 +71,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     )
   })
 
-  it('an answer that the contract does not describe', async () => {
+  it("an answer the contract doesn't describe", async () => {
     const { client, given } = await aClient('api')
     given.answer = (response) => response.writeHead(200).end('<html>')
     expect(await message(client.call(endpoints.health))).toBe('Invalid server response')
@@ -119,7 +119,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     },
   )
 
-  it('a parameter that would lead to another address', async () => {
+  it('a parameter that would resolve to another address', async () => {
     const { client, server } = await aClient('premium')
     for (const id of ['', '.', '..']) {
       expect(await message(client.call(endpoints.endSession, { params: { id } }))).toBe(

@@ -2,15 +2,15 @@ import type { ErrorBody } from '@daywell/core/contract'
 import type { Failure } from '@daywell/core/errors'
 
 /**
- * A call that didn't succeed: how it failed and what the server said. `messageOf` words it for a
- * person; its catalog is no part of the first bundle, and this class is.
+ * A call that didn't succeed: how it failed and what the server said. `messageOf` turns it into a
+ * sentence; its catalogue isn't in the first bundle, and this class is.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly failure: Failure
-  /** The error answer, when the server itself gave one. */
+  /** The error body, if the server itself sent one. */
   readonly answer: ErrorBody | undefined
-  /** How long the server asks to be left alone, when it does. */
+  /** The server's `Retry-After`, if it sent one. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -23,7 +23,7 @@ export class CallFailure extends Error {
     this.retryAfterMs = options.retryAfterMs
   }
 
-  /** The status of the answer, if there was one. */
+  /** The answer's status, if there was an answer. */
   get status(): number | undefined {
     return this.failure.kind === 'http' ? this.failure.status : undefined
   }

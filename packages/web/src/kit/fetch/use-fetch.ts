@@ -2,10 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export interface Fetched<T> {
   readonly phase: 'loading' | 'loaded' | 'failed'
-  /** The last value, also while it is loaded again and after that failed. */
+  /** The last value, even while it reloads and after a reload failed. */
   readonly value: T | undefined
   readonly error: unknown
-  /** Which attempt is running, for calls that retry by themselves. */
+  /** The number of the current attempt, for calls that retry on their own. */
   readonly attempt: number
 }
 
@@ -17,7 +17,7 @@ export interface LoadOptions {
 interface FetchOptions<T> {
   /** Loads again when this changes. */
   readonly key?: string | undefined
-  /** What is known already: it is shown while it is loaded again. */
+  /** A cached value to show while the first load runs. */
   readonly initial?: T | undefined
   readonly onFailed?: () => void
 }
@@ -63,9 +63,9 @@ export function useFetch<T>(
     return () => controller.abort()
   }, [isReady, key, round])
 
-  /** Loads again, and shows what is there until then. */
+  /** Loads again, and keeps showing the current value until then. */
   const reload = useCallback(() => setRound((count) => count + 1), [])
-  /** Loads again, and shows that it is loading. */
+  /** Loads again, and shows that it's loading. */
   const retry = useCallback(() => {
     setFetched((now) => ({ ...now, phase: 'loading', error: undefined, attempt: 1 }))
     setRound((count) => count + 1)
@@ -76,7 +76,7 @@ export function useFetch<T>(
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [phase, reload])
-  /** An optimistic update of the value. */
+  /** Optimistic update of the value. */
   const update = useCallback((change: (value: T) => T) => {
     setFetched((now) => (now.value === undefined ? now : { ...now, value: change(now.value) }))
   }, [])

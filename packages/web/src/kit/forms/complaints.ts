@@ -6,7 +6,7 @@ interface Failed {
   readonly error: Parameters<typeof fieldsOf>[0]
 }
 
-/** A schema of core: the one place where the rules of a form and their sentences stand. */
+/** A schema from core: the single place for a form's rules and their messages. */
 export interface FormSchema<Sent> {
   safeParse(values: unknown): { readonly success: true; readonly data: Sent } | Failed
 }

@@ -8,12 +8,12 @@ interface Explanation {
   readonly fields: Complaints
 }
 
-/** Errors that are about one field, whatever form it is on. */
+/** Errors that belong to one field, whatever form it's on. */
 const fieldOf = { email_taken: 'email', username_taken: 'username' } as const satisfies Partial<
   Record<ErrorCode, string>
 >
 
-/** What a form says of the error that its call ended with, and on which fields. */
+/** The form's message for a failed call, and the fields it concerns. */
 export function explainFailure(error: unknown, feature: FeatureName): Explanation {
   if (!(error instanceof CallFailure)) return { says: messageOf(undefined, feature), fields: {} }
   const says = messageOf(error.failure, feature)

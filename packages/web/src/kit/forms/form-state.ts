@@ -1,23 +1,26 @@
-/** What is typed into a form, by the name of the field. */
+/** A form's values, by field name. */
 export type Values = Readonly<Record<string, string>>
-/** What is wrong, by the name of the field. */
+/** Validation errors, by field name. */
 export type Complaints = Readonly<Record<string, string>>
 
 export interface FormState {
   readonly values: Values
-  /** What the form began with or was told last. */
+  /** The values the form started with or last received. */
   readonly known: Values
-  /** What is under way, as it was typed; otherwise what is known. What differs was typed since. */
+  /**
+   * The values being submitted, as typed; otherwise the known ones. A value that differs was typed
+   * since.
+   */
   readonly sent: Values
   readonly touched: ReadonlySet<string>
-  /** A submit was tried, so that every field shows what is wrong with it. */
+  /** A submit was tried, so every field shows its error. */
   readonly attempted: boolean
   readonly busy: boolean
-  /** What the last call failed with, in a sentence. */
+  /** The message of the last failed call. */
   readonly failure: string | undefined
-  /** What the server said of a value, which holds as long as that value stands. */
+  /** The server's errors by value: each applies as long as its value stays. */
   readonly refused: Readonly<Record<string, { readonly value: string; readonly says: string }>>
-  /** How often a submit found something wrong: each time the first wrong field takes the focus. */
+  /** How many submits found an error: each time, the first invalid field takes the focus. */
   readonly stumbles: number
 }
 
@@ -82,7 +85,7 @@ function refuse(state: FormState, says: string, fields: Complaints): FormState {
   }
 }
 
-/** Takes over what became of the values elsewhere; what was typed since stays. */
+/** Takes over values from the server; what was typed since stays. */
 function settle(state: FormState, settled: Values): FormState {
   const now = Object.entries(state.values).map(([name, value]) => [
     name,
@@ -97,7 +100,7 @@ function settle(state: FormState, settled: Values): FormState {
   }
 }
 
-/** What a field shows: nothing before it was touched, and then what is wrong with its value. */
+/** A field's visible error: none until it's touched, then its value's error. */
 export function shownError(
   state: FormState,
   complaints: Complaints,

@@ -25,17 +25,17 @@ describe('what a field shows', () => {
     expect(shown(typed('email', 'x'))).toEqual([undefined, undefined])
   })
 
-  it('is what is wrong once it was touched, and follows every change', () => {
+  it('is its error once touched, and follows every change', () => {
     expect(shown(left('email'))).toEqual(['Email is required', undefined])
     expect(shown(left('email'), typed('email', 'x'))).toEqual(['Invalid email address', undefined])
     expect(shown(left('email'), typed('email', 'a@x.org'))).toEqual([undefined, undefined])
   })
 
-  it('is what is wrong on every field once a submit was tried', () => {
+  it("is every field's error once a submit was tried", () => {
     expect(shown(submitted())).toEqual(['Email is required', 'Password is required'])
   })
 
-  it('is what the server said of the value, as long as that value stands', () => {
+  it("is the server's error for the value, as long as that value stays", () => {
     const values = { email: 'a@x.org', password: 'rain-1' }
     const taken: FormEvent = { type: 'failed', says: 'Taken', fields: { email: 'Taken' } }
     expect(shown(submitted(values, true), taken)).toEqual(['Taken', undefined])
@@ -55,12 +55,12 @@ describe('a submit', () => {
     expect(failed).toMatchObject({ busy: false, failure: 'No', values, stumbles: 0 })
   })
 
-  it('forgets the failure of the one before', () => {
+  it('clears the previous failure', () => {
     const failed: FormEvent = { type: 'failed', says: 'No', fields: {} }
     expect(after(submitted(values, true), failed, submitted()).failure).toBeUndefined()
   })
 
-  it('stumbles over wrong fields, found here or by the server, and over no unknown ones', () => {
+  it('counts invalid fields, found here or by the server, and no unknown ones', () => {
     expect(after(submitted()).stumbles).toBe(1)
     const of = (fields: Record<string, string>) =>
       after(submitted(values, true), { type: 'failed', says: 'No', fields }).stumbles
@@ -69,30 +69,30 @@ describe('a submit', () => {
   })
 })
 
-describe('a form that stays after its call', () => {
+describe('a form that stays open after its call', () => {
   const values = { email: ' a@x.org ', password: 'rain-1' }
   const settled: FormEvent = { type: 'settled', values: { email: 'a@x.org', password: '' } }
 
-  it('takes over what became of the values, and complains of nothing before it is touched', () => {
+  it('takes over the saved values, and shows no error before it is touched', () => {
     const state = after(submitted(values, true), settled, { type: 'done' })
     expect(state).toMatchObject({ values: { email: 'a@x.org', password: '' }, busy: false })
     expect(shown(submitted(values, true), settled)).toEqual([undefined, undefined])
   })
 
-  it('keeps what was typed while the call was under way', () => {
+  it('keeps what was typed during the call', () => {
     const changed = [submitted(values, true), typed('email', 'new@x.org')]
     for (const times of [[settled], [settled, settled]])
       expect(after(...changed, ...times).values).toEqual({ email: 'new@x.org', password: '' })
   })
 
-  it('takes over what was changed elsewhere before anything is sent, except what was typed', () => {
+  it('takes over changes made elsewhere before a submit, except where something was typed', () => {
     const elsewhere: FormEvent = { type: 'settled', values: { email: 'b@x.org', password: 'p' } }
     expect(after(elsewhere).values).toEqual({ email: 'b@x.org', password: 'p' })
     expect(after(typed('email', 'c@x.org'), elsewhere).values.email).toBe('c@x.org')
   })
 })
 
-describe('what becomes known late', () => {
+describe('values that arrive late', () => {
   const typedIn = { email: 'new@x.org', password: 'rain-1' }
   const failed: FormEvent = { type: 'failed', says: 'No', fields: {} }
   const late: FormEvent = { type: 'settled', values: { email: 'b@x.org' } }
@@ -101,21 +101,21 @@ describe('what becomes known late', () => {
     ['a wrong submit', [submitted(typedIn)]],
     ['a failed call', [submitted(typedIn, true), failed]],
     ['a call that came to nothing', [submitted(typedIn, true), { type: 'done' } as FormEvent]],
-  ])('takes nothing back that was typed before %s', (_, events) => {
+  ])('keeps what was typed before %s', (_, events) => {
     expect(after(...events, late).values).toEqual(typedIn)
     const back = typed('email', EMPTY.email)
     expect(after(...events, back, late).values.email).toBe('b@x.org')
   })
 })
 
-describe('the explanation of a failed call', () => {
+describe('the message of a failed call', () => {
   const refusal = (code: string, fields?: Record<string, string>) =>
     new CallFailure(
       { kind: 'http', status: 409, hadToken: false, error: 'Said' },
       { answer: { error: 'Said', code, ...(fields && { fields }) } },
     )
 
-  it('puts on their fields what the server named', () => {
+  it("shows the server's field errors on their fields", () => {
     const fields = { email: 'Odd', username: 'Odder' }
     expect(explainFailure(refusal('invalid_input', fields), 'signup')).toEqual({
       says: 'Said',
@@ -129,7 +129,7 @@ describe('the explanation of a failed call', () => {
     expect(explainFailure(refusal('toString'), 'signup').fields).toEqual({})
   })
 
-  it('ERR-16 is the message of the error, or the form’s own words for one without any', () => {
+  it("ERR-16 is the error's message, or the form’s own message if there is none", () => {
     expect(explainFailure(refusal('invalid_credentials'), 'login').says).toBe('Said')
     expect(explainFailure(refusal('conflict'), 'signup').says).toBe('Said')
     expect(explainFailure(new Error('odd'), 'login').says).toBe(
@@ -141,7 +141,7 @@ describe('the explanation of a failed call', () => {
   })
 })
 
-it('complaints are the sentences of the schema, by field', () => {
+it("errors are the schema's messages, by field", () => {
   expect(complaintsOf(signupForm, { email: 'x' })).toMatchObject({
     email: 'Invalid email address',
     username: 'Username is required',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Acts at once or, while the mouse or a finger is down, when it is up again and its click is done.
- * What appears under a pressed pointer would move the link away that is being pressed.
+ * Runs `act` at once or, while a mouse button or finger is down, after the release and its click.
+ * Otherwise the layout shift would move the link being pressed.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false)
@@ -22,7 +22,7 @@ export function useAfterPress(): (act: () => void) => void {
   }, [])
   return useCallback((act) => {
     if (!pressed.current) return act()
-    // The click follows the release, in the same turn.
+    // The click follows the release, in the same tick.
     window.addEventListener('mouseup', () => window.setTimeout(act), { once: true })
   }, [])
 }

@@ -8,14 +8,14 @@ import { useAfterPress } from './use-after-press.ts'
 export interface FormPlan<V extends Values, Sent> {
   readonly schema: FormSchema<Sent>
   readonly initial: V
-  /** Makes the call; what it throws is told in the words of `feature`. */
+  /** Makes the call; errors it throws are worded by `feature`. */
   readonly send: (values: Sent) => Promise<void>
   readonly feature: FeatureName
 }
 
 /**
- * A form whose rules are a schema of core. Fields are checked on every change and on blur, show
- * what is wrong once they were touched or a submit was tried, and keep what was typed into them.
+ * A form validated by a schema from core. Fields are validated on every change and on blur, show
+ * their error once they were touched or a submit was tried, and keep their values.
  */
 export function useForm<V extends Values, Sent>({
   schema,
@@ -48,9 +48,9 @@ export function useForm<V extends Values, Sent>({
 
   return {
     values: state.values,
-    /** Submits it as the button does. */
+    /** Submits as the button does. */
     submit: () => form.current?.requestSubmit(),
-    /** Shows what became of the values at the server, except where something was typed since. */
+    /** Shows the saved values, except where something was typed since. */
     settle: (values: Partial<V>) => dispatch({ type: 'settled', values: values as Values }),
     clear(...names: (keyof V & string)[]) {
       for (const name of names) dispatch({ type: 'changed', name, value: '' })
@@ -81,7 +81,7 @@ export function useForm<V extends Values, Sent>({
   }
 }
 
-/** Some password managers fill a field in without a word to the page. */
+/** Some password managers fill in a field without firing an event. */
 function typedInto(form: HTMLFormElement, names: Values): Values {
   const typed = [...new FormData(form)].filter(
     (pair): pair is [string, string] => pair[0] in names && typeof pair[1] === 'string',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Saves by Ctrl+S or ⌘S, for which the browser would otherwise offer to keep the page. */
+/** Saves on Ctrl+S or ⌘S instead of the browser's "Save page". */
 export function useSaveKey(save: () => void): void {
   const saveNow = useEffectEvent(save)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSaveKey(save: () => void): void {
   }, [])
 }
 
-/** What a field does when one goes on has to be done before the save: it may add what is typed. */
+/** Blurs the field first: its blur handler may add what is typed. */
 function leaveField(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return

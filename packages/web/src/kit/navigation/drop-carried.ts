@@ -1,4 +1,4 @@
-/** Forgets what was carried along to this place: a page that is loaded anew is not to do it again. */
+/** Drops the state carried to this history entry, so that a reload doesn't act on it again. */
 export function dropCarried({ history }: Window): void {
   history.replaceState({ ...history.state, state: null }, '')
 }

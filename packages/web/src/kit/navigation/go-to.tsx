@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Move } from './location.ts'
 import { useNavigate } from './navigation.tsx'
 
-/** Shows nothing and leads on, in place of the page that it stands on. */
+/** Renders nothing and redirects, replacing the current history entry. */
 export function GoTo({ to, state }: { to: string } & Pick<Move, 'state'>) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is carried along does not lead anywhere by itself

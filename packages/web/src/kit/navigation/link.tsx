@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown
 }
 
-/** A link to a place of the app. A click that asks for a new tab or window is the browser's. */
+/** A link within the app. The browser handles clicks that ask for a new tab or window. */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -18,7 +18,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={go} />
 }
 
-/** A link that is marked while one is at its place, or at one below it. */
+/** A link marked as current on its own page and on pages below it. */
 export function PlaceLink(props: LinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`)

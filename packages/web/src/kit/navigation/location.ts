@@ -1,16 +1,16 @@
-/** Where a person is in the app. */
+/** The current place in the app. */
 export interface Location {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** Names this visit in the history; the same again when one comes back to it. */
+  /** Identifies this history entry; going back to it gives the same key. */
   readonly key: string
-  /** What was carried along. It lies in the history, where no link from outside can put it. */
+  /** State carried along. It's stored in the history, where no external link can set it. */
   readonly state: unknown
 }
 
 export interface Move {
-  /** In place of the present entry of the history, so that Back does not lead here. */
+  /** Replaces the current history entry, so that Back doesn't lead here. */
   readonly replace?: boolean
   readonly state?: unknown
 }
@@ -20,23 +20,23 @@ interface Kept {
   readonly state: unknown
 }
 
-/** The entry that an open dialog lays over a page; a navigation takes its place. */
+/** The history entry an open dialog adds; a navigation replaces it. */
 interface Guard {
   readonly over?: number
 }
 
-/** Reads the present place off the browser. */
+/** Reads the current location from the browser. */
 export function readLocation({ location, history }: Window): Location {
   const { pathname, search, hash } = location
-  return { pathname, search, hash, ...kept(history.state) }
+  return { pathname, search, hash, ...stateOf(history.state) }
 }
 
-/** Whether this is a path of the app: `//host` and `/\\host` would lead out of it. */
+/** Whether this is a path within the app: `//host` and `/\\host` would leave it. */
 export function isPath(to: unknown): to is string {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to)
 }
 
-/** Goes to a place of the app without loading the page anew. */
+/** Navigates within the app without loading the page again. */
 export function move(window: Window, to: string, { replace, state }: Move): void {
   const { location, history } = window
   const url = new URL(to, location.href)
@@ -48,13 +48,13 @@ export function move(window: Window, to: string, { replace, state }: Move): void
   window.dispatchEvent(new Event('locationchange'))
 }
 
-/** The first page of a visit, and whatever other scripts left in the history, has no key. */
-function kept(state: unknown): Kept {
+/** The first page of a visit, and history entries of other scripts, have no key. */
+function stateOf(state: unknown): Kept {
   const { key, state: carried = null } = (state ?? {}) as Partial<Kept>
   return typeof key === 'string' ? { key, state: carried } : { key: 'first', state: null }
 }
 
-/** Whether one only came back from, or to, what a dialog laid over this very place. */
+/** Whether the only difference is a dialog's history entry over the same page. */
 export function isSamePlace(a: Location, b: Location): boolean {
   return a.key === b.key && a.pathname + a.search + a.hash === b.pathname + b.search + b.hash
 }

@@ -15,15 +15,15 @@ export type Navigate = (to: string, how?: Move) => void
 
 interface Place {
   readonly location: Location
-  /** True when one came by Back, Forward or from outside, so that the page is as it was left. */
+  /** True after Back, Forward or arriving from outside: the page should be as it was left. */
   readonly returning: boolean
 }
 
 const PlaceContext = createContext<(Place & { readonly navigate: Navigate }) | null>(null)
 
 /**
- * Keeps the address and the screen together. Our paths are a dozen fixed ones, which needs no
- * router. Each change is a transition: while the next screen is fetched, the last one stays.
+ * Keeps the address and the screen in sync. A dozen fixed paths don't need a router. Each change is
+ * a transition: the last screen stays while the next one loads.
  */
 export function Navigation({ children, at }: { children: ReactNode; at?: Location }) {
   const [place, setPlace] = useState<Place>(() => ({

@@ -1,5 +1,5 @@
 /**
- * A page may need a document that it shares with no other. It says here whether it was just left,
- * in which case the address has changed and the document of that address is on its way.
+ * A page may need its own document. It reports here whether it was just left: the address has
+ * changed, and that address's document is loading.
  */
 export const ownDocument = { isLeft: () => false }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { emitter } from './emitter.ts'
 
-it('tells each listener, and none that has unsubscribed', () => {
+it('calls each listener, and none that has unsubscribed', () => {
   const { emit, subscribe } = emitter<number>()
   const [first, second] = [vi.fn(), vi.fn()]
   const unsubscribe = subscribe(first)
@@ -12,7 +12,7 @@ it('tells each listener, and none that has unsubscribed', () => {
   expect([first.mock.calls, second.mock.calls]).toEqual([[[1]], [[1], [2]]])
 })
 
-it('tells all who were there when one of them unsubscribes, or subscribes another, meanwhile', () => {
+it('calls every current listener even if one unsubscribes, or subscribes another, during `emit`', () => {
   const { emit, subscribe } = emitter()
   const [late, last] = [vi.fn(), vi.fn()]
   const unsubscribe = subscribe(() => {

@@ -1,7 +1,7 @@
-/** A list of subscriptions. A listener that subscribes or unsubscribes during `emit` does no harm. */
+/** A list of subscriptions. Reentrant: a listener may subscribe or unsubscribe during `emit`. */
 export interface Emitter<T> {
   emit(value: T): void
-  /** Returns how to unsubscribe. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (value: T) => void): () => void
 }
 

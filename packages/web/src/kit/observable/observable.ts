@@ -1,6 +1,6 @@
 import { emitter } from './emitter.ts'
 
-/** A value that changes and can be subscribed to; `useObservable` shows it. */
+/** A value you can subscribe to; components read it with `useObservable`. */
 export function observable<T>(first: T) {
   const changes = emitter()
   let value = first

@@ -4,7 +4,7 @@ interface Observable {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Subscribes a component to what `read` returns; without a source it never changes. */
+/** Subscribes a component to `read()`; without a source it never changes. */
 export function useObservable<T>(source: Observable | undefined, read: () => T): T {
   return useSyncExternalStore(source?.subscribe ?? noSubscription, read, read)
 }

@@ -6,7 +6,7 @@ const schemes = ['light', 'dark'] as const
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** AAA for the page itself, AA for all other words, 3 for what only has to be seen. */
+/** AAA for the page itself, AA for all other text, 3 for what only has to be visible. */
 const pairs: readonly [on: string, words: string, least: number][] = [
   ['paper', 'ink', 7],
   ['desk', 'ink', 7],
@@ -29,7 +29,7 @@ const pairs: readonly [on: string, words: string, least: number][] = [
 ]
 
 describe.each(schemes)('the colours of the %s scheme', (scheme) => {
-  it.each(pairs)('on %s, %s can be read', (on, words, least) => {
+  it.each(pairs)('on %s, %s is readable', (on, words, least) => {
     const ratio = contrast(colour(on, scheme), colour(words, scheme))
     expect(ratio).toBeGreaterThanOrEqual(least)
   })
@@ -51,7 +51,7 @@ function contrast(a: Oklch, b: Oklch): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Oklab to linear sRGB as Björn Ottosson gives it, and from there to the luminance of WCAG. */
+/** Oklab to linear sRGB, as published by Björn Ottosson, then to WCAG luminance. */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -7,21 +7,21 @@ const greetings = catalogue({
 })
 
 describe('a catalogue of texts', () => {
-  it('answers in the first wanted language that it has', () => {
+  it('answers in the first requested language that it has', () => {
     expect(textsIn(greetings, ['fr', 'de', 'en']).hello).toBe('Hallo')
     expect(textsIn(greetings, ['en-GB', 'de']).words(2)).toBe('2 words')
   })
 
-  it('takes the language for a region that it does not have', () => {
+  it('falls back from a region to its language', () => {
     expect(textsIn(greetings, ['de-AT']).words(2)).toBe('2 Wörter')
   })
 
-  it('speaks English when it has none of the wanted languages', () => {
+  it('falls back to English', () => {
     expect(textsIn(greetings, ['fr', 'toString', '__proto__']).hello).toBe('Hello')
     expect(textsIn(greetings, []).hello).toBe('Hello')
   })
 
-  it('does not compile while a translation is not whole', () => {
+  it('does not compile while a translation is incomplete', () => {
     // @ts-expect-error a text is missing
     catalogue({ en: { hello: 'Hello', bye: 'Bye' }, de: { hello: 'Hallo' } })
     // @ts-expect-error a text is superfluous

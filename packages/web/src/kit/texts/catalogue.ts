@@ -4,7 +4,7 @@ interface Texts {
   readonly [name: string]: Text | Texts
 }
 
-/** The same shape in other words: what a translation has to fill in. */
+/** The same shape with other strings: what a translation has to fill in. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...values: infer V) => string
@@ -14,8 +14,8 @@ export type Translation<T> = T extends string
 export type Catalogue<T> = Readonly<Record<string, T>> & { readonly en: T }
 
 /**
- * The texts of one feature. A translation is one more property, named by its language tag;
- * it does not compile while a text is missing, superfluous or of another shape.
+ * One feature's texts. A translation is one more property, named by its language tag; it doesn't
+ * compile while a text is missing, superfluous or of another shape.
  */
 export function catalogue<const T extends Texts>(
   languages: { readonly en: T } & Readonly<Record<string, Translation<T>>>,
@@ -23,7 +23,7 @@ export function catalogue<const T extends Texts>(
   return languages as unknown as Catalogue<Translation<T>>
 }
 
-/** The texts in the first wanted language that there is, `de-AT` falling back to `de`. */
+/** The texts in the first requested language available; `de-AT` falls back to `de`. */
 export function textsIn<T>(texts: Catalogue<T>, wanted: readonly string[]): T {
   for (const tag of wanted.map((language) => language.toLowerCase())) {
     for (const name of [tag, tag.replace(/-.*/, '')]) {

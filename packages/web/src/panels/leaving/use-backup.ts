@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#api/needs-password.ts'
 import { saveFile } from '#device/files/save-file.ts'
-import { draftsOfOneWhoLeaves } from '#device/local-store/drafts/leaving-drafts.ts'
+import { leavingDrafts } from '#device/local-store/drafts/leaving-drafts.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { noteBackup } from '#services/backup/last-backup.ts'
@@ -22,7 +22,7 @@ export function useBackup(journal: Journal | undefined, missing: string) {
   const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
   const running = useObservable(backupUnderWay, backupUnderWay.is)
   const covered = useRef<Covered>(undefined)
-  const copyOf = ({ userId }: Journal) => draftsOfOneWhoLeaves(window, { storage, userId })
+  const copyOf = ({ userId }: Journal) => leavingDrafts(window, { storage, userId })
 
   const make = async (own: Journal) => {
     try {

@@ -4,8 +4,8 @@ const changes = emitter()
 let count = 0
 
 /**
- * Whether a backup is being made. It outlives the page and the dialog that began it: nobody may
- * leave before their words are in the file.
+ * Whether a backup is running. It outlives the page and the dialog that started it: no one may log
+ * out before their text is in the file.
  */
 export const backupUnderWay = {
   is: () => count > 0,

@@ -11,13 +11,13 @@ import { makeBackup } from './out/make-backup.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, textOf } from './testing/a-person.ts'
 import { dayOneDays, dayOneZip } from './testing/foreign-files.ts'
-import { plainly, restored, sourceIn } from './testing/restored.ts'
+import { plainly, restore, sourceIn } from './testing/restore.ts'
 
 const everything = async ({ store }: APerson) =>
   JSON.stringify([await store.files.holding(), store.outbox()])
 
-describe('files that are made elsewhere', () => {
-  it('ten thousand entries of Day One come in, in portions, and a second time none', async () => {
+describe('files made elsewhere', () => {
+  it('ten thousand entries of Day One are imported in batches, and a second time none', async () => {
     const anna = await aPerson()
     const file = dayOneZip(dayOneDays(10_000))
     const source = await sourceIn(file)
@@ -45,7 +45,7 @@ describe('files that are made elsewhere', () => {
     expect(again.report.entries['already-here']).toBe(500)
   })
 
-  it('what was stopped stays in, and a second run goes on', async () => {
+  it('an aborted import keeps what it has, and a second run continues', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(
       anna.person,
@@ -67,7 +67,7 @@ describe('files that are made elsewhere', () => {
     })
   })
 
-  it('what had come in when a file broke off is told, and stays', async () => {
+  it('what was imported before a file broke off is reported, and stays', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(800))), plainly)
     const [whole] = outlook.source.members
@@ -91,7 +91,7 @@ describe('files that are made elsewhere', () => {
     expect(failed.report.entries.added).toBe(length)
   })
 
-  it('once the level is stricter, nothing more of it may leave', async () => {
+  it('once the level is stricter, nothing more of it may be sent', async () => {
     const anna = await aPerson()
     const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(500))), plainly)
     const onProgress = () => anna.levels.serverSays('local')
@@ -101,7 +101,7 @@ describe('files that are made elsewhere', () => {
     expect([here.length > 0, here.length < 500]).toEqual([true, true])
   })
 
-  it('that there were several journals of Day One is told', async () => {
+  it('several journals of Day One are reported', async () => {
     const anna = await aPerson()
     const [first, second] = dayOneDays(2)
     const journal = (entries: unknown[]) => JSON.stringify({ metadata: {}, entries })
@@ -109,13 +109,13 @@ describe('files that are made elsewhere', () => {
       { name: 'Work.json', content: journal([first]) },
       { name: 'Dreams.json', content: journal([second]) },
     ])
-    const { report } = await restored(anna.person, asFile('Export.zip', both))
+    const { report } = await restore(anna.person, asFile('Export.zip', both))
     expect(report.leftOut).toEqual({ 'name of the journal': 2 })
-    const alone = await restored(anna.person, dayOneZip(dayOneDays(1)))
+    const alone = await restore(anna.person, dayOneZip(dayOneDays(1)))
     expect(alone.report.leftOut).toEqual({})
   })
 
-  it('media are named and stay behind, each once, and so does what is no entry', async () => {
+  it('media are listed and not imported, each once, and so is what is no entry', async () => {
     const anna = await aPerson()
     const photos = [{ identifier: 'P1', md5: 'abc', type: 'jpeg' }]
     const entry = {
@@ -128,7 +128,7 @@ describe('files that are made elsewhere', () => {
       'notes.docx': 'W',
       '__MACOSX/._Journal.json': 'x',
     })
-    const { report } = await restored(anna.person, file)
+    const { report } = await restore(anna.person, file)
     expect(report.media.map(({ type, name }) => [type, name])).toEqual([
       ['photo', 'photos/abc.jpeg'],
       ['file', 'notes.docx'],
@@ -137,11 +137,11 @@ describe('files that are made elsewhere', () => {
     expect(report.guesses['time-zone-unknown']?.count).toBe(1)
   })
 
-  it('Journey, folders of Markdown and single files are known by what is in them', async () => {
+  it('Journey, folders of Markdown and single files are recognized by their content', async () => {
     const journey = { id: '1455000000000-abc', date_journal: 1455000000000, text: 'By bus.' }
     const zip = aZip([{ name: '1455000000000-abc.json', content: JSON.stringify(journey) }])
     const anna = await aPerson()
-    expect((await restored(anna.person, asFile('j.zip', zip))).outlook.source.kind).toBe('journey')
+    expect((await restore(anna.person, asFile('j.zip', zip))).outlook.source.kind).toBe('journey')
     const folder = [asFile('a.md', '# Walk\n\nFar.'), asFile('pic.png', 'PNG')]
     for (const [n, file] of folder.entries()) {
       const path = `Diary/2024-05-0${n + 1} ${file.name}`
@@ -149,7 +149,7 @@ describe('files that are made elsewhere', () => {
     }
     const source = await openSource(folder)
     expect(source).toMatchObject({ kind: 'markdown', name: 'Diary' })
-    const single = await restored(anna.person, asFile('2024-05-03.md', 'Only this.'))
+    const single = await restore(anna.person, asFile('2024-05-03.md', 'Only this.'))
     expect(single.report.entries.added).toBe(1)
     expect(
       anna.store
@@ -157,7 +157,7 @@ describe('files that are made elsewhere', () => {
         .map(({ content }) => content)
         .sort(),
     ).toEqual(['By bus.', 'Only this.'])
-    // Saved under another name, it is still what it is.
+    // Recognized even under another name.
     const oddly = await sourceIn(asFile('backup (1)', (await anna.backup()).content))
     expect(oddly.kind).toBe('backup')
     const zipped = aZip([{ name: 'b.json', content: await (await anna.backup()).content.text() }])
@@ -165,7 +165,7 @@ describe('files that are made elsewhere', () => {
   })
 })
 
-describe('where words live that come in', () => {
+describe('where imported text is stored', () => {
   const two = () => dayOneZip(dayOneDays(2))
 
   it.each([
@@ -175,7 +175,7 @@ describe('where words live that come in', () => {
     ['local', plainly, 'local_'],
   ] as const)('under %s, with %j, as %s', async (level, wishes, prefix) => {
     const anna = await aPerson({ level })
-    const { outlook } = await restored(anna.person, two(), wishes)
+    const { outlook } = await restore(anna.person, two(), wishes)
     expect(anna.store.entries().every(({ _id }) => _id.startsWith(prefix))).toBe(true)
     const isLocal = prefix === 'local_'
     expect(outlook.lives).toEqual({ device: isLocal ? 2 : 0, server: isLocal ? 0 : 2 })
@@ -183,19 +183,19 @@ describe('where words live that come in', () => {
     await expect.poll(() => anna.device.persistence.asked).toBe(isLocal ? 1 : 0)
   })
 
-  it('what was deleted here stays so, unless the person wants it back', async () => {
+  it('what was deleted here stays deleted, unless the person wants it back', async () => {
     const anna = await aPerson()
-    await restored(anna.person, two())
+    await restore(anna.person, two())
     for (const { _id } of anna.store.entries()) await anna.entries.deleteEntry(_id)
-    const before = await restored(anna.person, two())
+    const before = await restore(anna.person, two())
     expect([before.report.entries['stays-deleted'], anna.store.entries().length]).toEqual([2, 0])
-    const back = await restored(anna.person, two(), { ...plainly, reviveDeleted: true })
+    const back = await restore(anna.person, two(), { ...plainly, reviveDeleted: true })
     expect([back.report.entries.revived, anna.store.entries().length]).toEqual([2, 2])
   })
 })
 
-describe('the other files that are made here', () => {
-  it('Markdown is read back as it was, for all that it carries', async () => {
+describe('the other export formats', () => {
+  it('Markdown is read back as it was, as far as the format goes', async () => {
     const anna = await aPerson({ seed: 21 })
     await live(anna, 40)
     const made = await anna.backup('markdown')
@@ -203,17 +203,17 @@ describe('the other files that are made here', () => {
     const again = await aPerson()
     again.device.clock.now = anna.device.clock.now
     const zip = asFile('m.zip', made.content)
-    const { report } = await restored(again.person, zip)
+    const { report } = await restore(again.person, zip)
     expect(report).toMatchObject({ skipped: [], media: [], guesses: {} })
     const filesIn = async (blob: Blob) => readZip(Buffer.from(await blob.arrayBuffer()))
     const files = await filesIn((await again.backup('markdown')).content)
     expect(files).toEqual(await filesIn(made.content))
     expect(files).toHaveLength(made.count)
-    const second = await restored(again.person, zip)
+    const second = await restore(again.person, zip)
     expect(second.report.entries['already-here']).toBe(made.count)
   })
 
-  it('Markdown says how many entries have half characters, which it cannot hold', async () => {
+  it('Markdown reports how many entries have half characters, which it cannot hold', async () => {
     const anna = await aPerson()
     await anna.entries.createEntry({ content: 'whole 😀' })
     await anna.entries.createEntry({ content: 'half \ud83d' })
@@ -238,7 +238,7 @@ describe('the other files that are made here', () => {
     expect(await textOf({ content: opened })).toBe(await textOf(plain))
   })
 
-  it('a backup can be stopped', async () => {
+  it('a backup can be aborted', async () => {
     const anna = await aPerson()
     const stop = AbortSignal.abort()
     await expect(
@@ -247,7 +247,7 @@ describe('the other files that are made here', () => {
   })
 })
 
-describe('files that are not to be trusted', () => {
+describe('untrusted files', () => {
   const people: APerson[] = []
   const before: string[] = []
   const anna = async () => {
@@ -319,23 +319,23 @@ describe('files that are not to be trusted', () => {
     await expect(opening()).rejects.toMatchObject(why)
   })
 
-  it('a name that leads out of the file leads nowhere', async () => {
+  it('a path that leads out of the file is made harmless', async () => {
     const who = await aPerson()
     const zip = aZip([{ name: '../../etc/2024-01-02 evil.md', content: 'Harmless words' }])
-    const { outlook } = await restored(who.person, asFile('z.zip', zip))
+    const { outlook } = await restore(who.person, asFile('z.zip', zip))
     expect(outlook.source.members[0]?.oddities).toEqual(['climbs-out'])
     expect(outlook.source.members[0]?.name).toBe('etc/2024-01-02 evil.md')
     expect(who.store.entries()[0]?.content).toBe('Harmless words')
   })
 
-  it('one file of many that is damaged is told of, and the others come', async () => {
+  it('one damaged file among many is reported, and the others are imported', async () => {
     const who = await aPerson()
     const zip = aZip([
       { name: '2024-01-02.md', content: 'Good' },
       { name: '2024-01-03.md', content: 'Bad', crc: 1 },
       { name: '2024-01-04.md', content: new Uint8Array([0xff, 0xfe, 0xff]) },
     ])
-    const { report } = await restored(who.person, asFile('z.zip', zip))
+    const { report } = await restore(who.person, asFile('z.zip', zip))
     expect(report.entries.added).toBe(1)
     expect(report.skipped).toMatchObject([
       {

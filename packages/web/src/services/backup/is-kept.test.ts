@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isKept } from './is-kept.ts'
 
-it('a browser that promises nothing, or cannot be asked, does not keep what is stored', async () => {
+it('without a promise of persistent storage, or a way to ask, stored data counts as not persistent', async () => {
   expect(await isKept({ persisted: async () => true })).toBe(true)
   expect(await isKept({ persisted: async () => false })).toBe(false)
   expect(await isKept(undefined)).toBe(false)

@@ -1,4 +1,4 @@
-/** Whether the browser promises to keep what is stored. One that cannot be asked promises nothing. */
+/** Whether the browser promises persistent storage; false if it can't be asked. */
 export async function isKept(storage: Partial<StorageManager> | undefined): Promise<boolean> {
   try {
     return (await storage?.persisted?.()) ?? false

@@ -16,7 +16,7 @@ it('a backup is due a week after the last one, and after `Not now`, for each per
   expect([due(NOW + 14 * DAY), due(NOW + 15 * DAY)]).toEqual([false, true])
 })
 
-it('a clock that was years ahead does not silence it', () => {
+it('a clock that was years ahead does not suppress it', () => {
   const storage = mapStorage()
   noteBackup(storage, 'anna', NOW + 4000 * DAY)
   expect(isBackupDue(storage, 'anna', NOW)).toBe(true)

@@ -13,15 +13,15 @@ export function noteBackup(storage: TextStorage, userId: string, now: number): v
   note(storage, lastKey(userId), now)
 }
 
-/** They do not want to be reminded for a week. */
+/** Snoozes the reminder for a week. */
 export function noteNotNow(storage: TextStorage, userId: string, now: number): void {
   note(storage, notNowKey(userId), now)
 }
 
-/** Whether a week has gone by since the last backup, and since they last said `Not now`. */
+/** Whether a week has passed since the last backup, and since the last `Not now`. */
 export function isBackupDue(storage: TextStorage, userId: string, now: number): boolean {
   const since = [lastBackup(storage, userId), timeIn(storage.getItem(notNowKey(userId)))]
-  // A clock that was ahead must not silence this for years.
+  // A clock that was ahead must not suppress the reminder for years.
   return since.every((time) => time === undefined || Math.abs(now - time) >= WEEK_MS)
 }
 
@@ -29,7 +29,7 @@ function note(storage: TextStorage, key: string, now: number): void {
   try {
     storage.setItem(key, new Date(now).toISOString())
   } catch {
-    // Being reminded once more does no harm.
+    // One more reminder does no harm.
   }
 }
 

@@ -5,7 +5,7 @@ import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
-/** Whose words go into a file or come out of one, and where they are. */
+/** The owner of an exported or imported journal, and where it's stored. */
 export interface Person extends Pick<Journal, 'userId' | 'store'> {
   readonly levels: Pick<LevelStore, 'level' | 'serverSays'>
   readonly storage: TextStorage
@@ -15,7 +15,7 @@ export interface Person extends Pick<Journal, 'userId' | 'store'> {
   readonly timeZone: () => string
 }
 
-/** What a file is made in, or read in: the room of whoever is signed in, and their calls. */
+/** The environment of an export or import: the signed-in person's session and API clients. */
 export interface Surroundings {
   readonly handle: JournalHandle
   readonly clients: Pick<Person, 'api' | 'premium'>
@@ -35,7 +35,7 @@ function ownZone(): string {
 
 type Room = Pick<JournalHandle, 'state' | 'subscribe'>
 
-/** Hears of it each time that somebody else is signed in, or nobody. */
+/** Calls `act` each time the signed-in person changes. */
 export function whenLeft(handle: Room, act: () => void): () => void {
   let { userId } = handle.state()
   return handle.subscribe(() => {
@@ -45,7 +45,9 @@ export function whenLeft(handle: Room, act: () => void): () => void {
   })
 }
 
-/** A work that ends with the session of its person: the words of one are not handed to the next. */
+/**
+ * Work that is aborted with its person's session, so that one person's text never reaches the next.
+ */
 export function workFor(handle: Room) {
   const work = new AbortController()
   const end = whenLeft(handle, () => work.abort())

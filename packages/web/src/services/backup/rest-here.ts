@@ -8,7 +8,7 @@ import type { Person } from './person.ts'
 const SEEN_PROMPTS = 'promptsSeen'
 const PREFERENCES = 'userPreferences'
 
-/** What this device holds of the person besides entries, with drafts under the names of a file. */
+/** This device's data besides entries, with drafts under the names used in a file. */
 export function restHere(
   person: Person,
   chosen: Preferences | undefined,
@@ -25,17 +25,17 @@ export function restHere(
   }
 }
 
-/** A draft with all that lies beside its words, which only the page knows. */
+/** A draft with its details, which only the page knows. */
 type WholeDraft = Draft & Omit<BackupDraft, 'entry'>
 
-/** What continues an entry of this device stays on one, even where that entry does not come along. */
+/** A draft that edits a local entry stays local, even if that entry isn't in the file. */
 function inFile({ entryId, ...draft }: WholeDraft, nameFor: (id: string) => string): BackupDraft {
   if (entryId === undefined) return draft
   const staying = isLocalId(entryId) && { details: { ...draft.details, keepHere: true } }
   return { ...draft, entry: nameFor(entryId), ...staying }
 }
 
-/** Nothing where the person has never chosen anything. */
+/** Null if the person never chose anything. */
 function choicesIn(all: Preferences | undefined): BackupPreferences | null {
   if (!all) return null
   const { version, ...chosen } = all
@@ -60,6 +60,6 @@ export function writeSeenPrompts({ storage }: Person, seen: readonly string[]): 
   try {
     storage.setItem(SEEN_PROMPTS, writeShown([...seen]))
   } catch {
-    // Storage is full. That a prompt may come again is the least of it.
+    // Storage is full. At worst a prompt comes again.
   }
 }

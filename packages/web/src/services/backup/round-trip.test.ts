@@ -5,15 +5,15 @@ import { draftsOf } from './rest-here.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, NOW, textOf } from './testing/a-person.ts'
 import { dayOneDays, dayOneZip } from './testing/foreign-files.ts'
-import { plainly, restored } from './testing/restored.ts'
+import { plainly, restore } from './testing/restore.ts'
 
 const file = async (who: APerson) => asFile('b.json', (await who.backup()).content)
 const everything = async ({ store }: APerson) =>
   JSON.stringify([await store.files.holding(), store.outbox()])
 
-describe('a backup that is restored', () => {
+describe('a restored backup', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'REC-16 REC-17 REC-18 REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
+    'REC-16 REC-17 REC-18 REC-19 without a server, life %i: everything is restored, and a second time changes nothing',
     async (seed) => {
       const anna = await aPerson({ seed })
       await live(anna, 40)
@@ -30,14 +30,14 @@ describe('a backup that is restored', () => {
 
       const again = await aPerson({ seed: seed + 100 })
       again.device.clock.now = anna.device.clock.now
-      const { outlook, report } = await restored(again.person, asFile('b.json', made.content))
+      const { outlook, report } = await restore(again.person, asFile('b.json', made.content))
       expect(outlook.report).toEqual(report)
       expect(report.entries.added + report.entries['added-deleted']).toBe(entries.length)
       expect(report).toMatchObject({ skipped: [], draftsAdded: 1 })
       expect(await textOf(await again.backup())).toBe(await textOf(made))
 
       const before = await everything(again)
-      const second = await restored(again.person, asFile('b.json', made.content))
+      const second = await restore(again.person, asFile('b.json', made.content))
       expect(second.report.entries).toMatchObject({ added: 0, updated: 0, 'added-deleted': 0 })
       expect(second.report.entries['already-here']).toBe(entries.length)
       expect(await everything(again)).toBe(before)
@@ -45,7 +45,7 @@ describe('a backup that is restored', () => {
   )
 })
 
-it('a draft keeps what was set beside it, and one of an entry that stays here stays here', async () => {
+it('a draft keeps its details, and one of a local entry stays local', async () => {
   const anna = await aPerson()
   const kept = await anna.entries.createEntry({ content: 'For me alone', keepHere: true })
   const lastModified = new Date(NOW).toISOString()
@@ -53,19 +53,21 @@ it('a draft keeps what was set beside it, and one of an entry that stays here st
   const details = { keepHere: true, mood: 'calm', tags: ['sea'] }
   const words = { title: 'T', lastModified }
   const drafts = draftsOf(anna.person)
-  drafts.write({ ...words, content: 'new', ...{ details, asideOf: 'x' } }, { as: 'one' })
-  drafts.write({ ...words, content: 'on', ...{ entryId: kept._id, writtenOn } }, { as: 'two' })
+  const aside = { ...words, content: 'new', details, asideOf: 'x' }
+  const edit = { ...words, content: 'on', entryId: kept._id, writtenOn }
+  drafts.write(aside, { as: 'one' })
+  drafts.write(edit, { as: 'two' })
   const text = await (await file(anna)).text()
   const whole = JSON.parse(text)
   const berta = await aPerson()
   const alone = asFile('c.json', JSON.stringify({ ...whole, entries: [] }))
-  await restored(berta.person, alone)
+  await restore(berta.person, alone)
   expect(draftsOf(berta.person).all()).toEqual([
     { ...words, content: 'on', details: { keepHere: true }, tab: 'two' },
     { ...words, content: 'new', details, asideOf: 'x', tab: 'one' },
   ])
   const carla = await aPerson()
-  await restored(carla.person, asFile('b.json', text))
+  await restore(carla.person, asFile('b.json', text))
   expect(draftsOf(carla.person).all()).toMatchObject([
     { content: 'on', entryId: kept._id, writtenOn },
     { content: 'new', details, asideOf: 'x' },
@@ -85,7 +87,7 @@ describe('with a server', () => {
     const account = { userId: id, token: await server.signIn(id) }
     return aPerson({ server, account, seed })
   }
-  /** Lets the clocks of the server and of a device agree. */
+  /** Advances the clocks of the server and of a device to the same time. */
   const meet = async (who: APerson) => {
     server.clock.now = Math.max(server.clock.now, who.device.clock.now)
     who.device.clock.now = server.clock.now
@@ -108,7 +110,7 @@ describe('with a server', () => {
 
       const berta = await newcomer(seed + 100)
       await meet(berta)
-      const { report } = await restored(berta.person, asFile('b.json', made.content))
+      const { report } = await restore(berta.person, asFile('b.json', made.content))
       expect(report.skipped).toEqual([])
       expect(await textOf(await berta.backup())).toBe(first)
       await meet(berta)
@@ -116,12 +118,12 @@ describe('with a server', () => {
       expect(await textOf(await berta.backup())).toBe(first)
 
       const before = await everything(berta)
-      const second = await restored(berta.person, asFile('b.json', made.content))
+      const second = await restore(berta.person, asFile('b.json', made.content))
       expect(second.report.entries['already-here']).toBe(JSON.parse(first).entries.length)
       expect(second.report.versionsKept).toBe(0)
       expect(await everything(berta)).toBe(before)
 
-      // Only what was kept on a device is not on another one.
+      // Only local entries are missing on another device.
       const elsewhere = await newcomer(seed + 200, berta.person.userId)
       await meet(elsewhere)
       const onServer = (text: string) =>
@@ -129,35 +131,35 @@ describe('with a server', () => {
       const there = await textOf(await elsewhere.backup())
       expect(onServer(there)).toEqual(onServer(first))
       expect(JSON.parse(there).entries).toEqual(onServer(first))
-      const third = await restored(elsewhere.person, asFile('b.json', made.content))
+      const third = await restore(elsewhere.person, asFile('b.json', made.content))
       expect(third.report.entries.updated).toBe(0)
       await meet(elsewhere)
       expect(await textOf(await elsewhere.backup())).toBe(first)
     },
   )
 
-  it('an entry that was imported, changed, and imported again to stay here comes back as the two that it is', async () => {
+  it('an entry that was imported, changed, and imported again to stay here is restored as two', async () => {
     const anna = await newcomer(21)
     const [day] = dayOneDays(1)
     const journal = dayOneZip(day ? [day] : [])
-    await restored(anna.person, journal)
+    await restore(anna.person, journal)
     anna.device.clock.now += 1000
     await anna.entries.updateEntry(anna.store.entries()[0]?._id ?? '', { content: 'Other words' })
     await meet(anna)
-    await restored(anna.person, journal, { ...plainly, keepHere: true })
+    await restore(anna.person, journal, { ...plainly, keepHere: true })
     expect(anna.store.entries()).toHaveLength(2)
     const made = await anna.backup()
     const berta = await newcomer(22)
-    await restored(berta.person, asFile('b.json', made.content))
+    await restore(berta.person, asFile('b.json', made.content))
     expect(berta.store.entries()).toHaveLength(2)
     await meet(berta)
     expect(await textOf(await berta.backup())).toBe(await textOf(made))
     const before = await everything(anna)
-    await restored(anna.person, asFile('b.json', made.content))
+    await restore(anna.person, asFile('b.json', made.content))
     expect(await everything(anna)).toBe(before)
   })
 
-  it('what came from the server alone is in the backup: versions, what was deleted, other devices', async () => {
+  it('what only the server has is in the backup: versions, deleted entries, other devices', async () => {
     const phone = await newcomer(31)
     const { _id } = await phone.entries.createEntry({ content: 'First words' })
     await meet(phone)
@@ -168,16 +170,16 @@ describe('with a server', () => {
     phone.device.clock.now += 1000
     await phone.entries.deleteEntry(gone._id)
     await meet(phone)
-    const laptop = await newcomer(32, phone.person.userId)
-    laptop.device.clock.now = server.clock.now
-    const text = await textOf(await laptop.backup())
+    const desktop = await newcomer(32, phone.person.userId)
+    desktop.device.clock.now = server.clock.now
+    const text = await textOf(await desktop.backup())
     expect(JSON.parse(text).entries).toMatchObject([
       { content: 'Other words', versions: [{ content: 'First words' }] },
       { content: 'Not for long', deletedAt: expect.any(String) },
     ])
   })
 
-  it('versions that are sent while the server answers are in it', async () => {
+  it('versions sent while the server answers are in it', async () => {
     const anna = await newcomer(33)
     const { _id } = await anna.entries.createEntry({ content: 'First words' })
     await meet(anna)
@@ -201,7 +203,7 @@ describe('with a server', () => {
     ])
   })
 
-  it('nothing of another person gets into it, whoever is signed in by then', async () => {
+  it('it contains nothing of another person, even after they sign in', async () => {
     const anna = await newcomer(41)
     const berta = await newcomer(42)
     await berta.entries.createEntry({ content: 'Words of Berta' })
@@ -213,7 +215,7 @@ describe('with a server', () => {
     expect(await made.content.text()).not.toContain('Words of Berta')
   })
 
-  it('preferences come back where none were chosen, and are kept where some were', async () => {
+  it('preferences are restored if none were chosen, and otherwise kept', async () => {
     const anna = await newcomer(51)
     const { endpoints } = await import('@daywell/core/contract')
     const { body } = await anna.person.api.call(endpoints.getPreferences)
@@ -225,15 +227,15 @@ describe('with a server', () => {
     await anna.entries.createEntry({ content: 'For me alone' })
     const made = await file(anna)
     const berta = await newcomer(52)
-    const { outlook, report } = await restored(berta.person, made)
+    const { outlook, report } = await restore(berta.person, made)
     expect(outlook).toMatchObject({ level: 'local', lives: { device: 1, server: 0 } })
     expect(report.preferences).toBe('restored')
     expect(berta.levels.level()).toBe('local')
     expect(readShown(berta.storage.getItem('promptsSeen') ?? '')).toEqual([])
-    expect((await restored(berta.person, made)).report.preferences).toBe('same')
+    expect((await restore(berta.person, made)).report.preferences).toBe('same')
     expect(await textOf(await berta.backup())).toBe(await textOf({ content: made }))
     const carla = await newcomer(53)
     await carla.person.api.call(endpoints.savePreferences, { body: { ...body, version: 0 } })
-    expect((await restored(carla.person, made)).report.preferences).toBe('kept')
+    expect((await restore(carla.person, made)).report.preferences).toBe('kept')
   })
 })

@@ -4,36 +4,35 @@ import type { Entry } from '@daywell/core/journal'
 import { needsPassword } from '#api/needs-password.ts'
 import type { OnServer } from '#device/local-store/files/here.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import { breath } from './breath.ts'
+import { createYielder } from './create-yielder.ts'
 import type { Person } from './person.ts'
 
 /**
- * All that the server holds of the person; nothing where it cannot be had: not reached, refused,
- * broken off, or not this person's any more.
+ * The server's export; undefined if it's unreachable, refused, broken off, or the session ended.
  */
 export async function askServer(
   { premium, userId }: Person,
   signal?: AbortSignal,
 ): Promise<Exported | undefined> {
   const reader = exportReader()
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   try {
     for await (const text of premium.file(endpoints.exportAll, signal ? { signal } : {})) {
       reader.push(text)
-      await breathe()
+      await yieldIfDue()
     }
     const exported = reader.end()
     return exported.userId === userId ? exported : undefined
   } catch (error) {
     signal?.throwIfAborted()
-    // The person is there to give it, so nothing is made without the server’s part.
+    // The person can enter it, so no backup is made without the server’s part.
     if (needsPassword(error)) throw error
     if (error instanceof CallFailure || error instanceof FileProblem) return undefined
     throw error
   }
 }
 
-/** The same, to be asked for single entries. */
+/** The same, indexed by entry. */
 export function onServer(exported: Exported): OnServer {
   const known = new Map<string, Known>()
   for (const { id, deletedAt } of exported.tombstones) known.set(id, { id, deletedAt })

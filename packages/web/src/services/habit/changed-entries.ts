@@ -6,8 +6,8 @@ interface Changed {
 }
 
 /**
- * What is different between two lists of the journal. An entry is the same object until it changes,
- * and both lists have the same order: what they share at both ends is passed over at a glance.
+ * The difference between two entry lists. An unchanged entry is the same object and both lists have
+ * the same order, so the common prefix and suffix are skipped quickly.
  */
 export function changedEntries(before: readonly Entry[], after: readonly Entry[]): Changed {
   const most = Math.min(before.length, after.length)
@@ -17,7 +17,7 @@ export function changedEntries(before: readonly Entry[], after: readonly Entry[]
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
   const left = before.slice(start, before.length - end)
   const came = after.slice(start, after.length - end)
-  // One that only has another place among the others, because of its date, is in both.
+  // An entry that only changed its position, because of its date, is in both.
   const same = new Set(left)
   const still = new Set(came.map(({ _id }) => _id))
   return {

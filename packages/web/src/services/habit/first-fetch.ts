@@ -9,13 +9,13 @@ export interface FetchDeps {
 }
 
 /**
- * Whether what the server has of a journal was ever fetched here. Before that, the days on this
- * device are not those of the person, and no absence of one says anything.
+ * Whether the server's entries were ever fetched here. Before that, the days on this device are
+ * incomplete, and a missing day means nothing.
  */
 export function firstFetch({ userId, storage, levels, sync }: FetchDeps, onCome: () => void) {
   const key = lastSyncKey(userId)
-  // Of a first fetch in several pages the key tells after the first one. It is believed where it
-  // was there before, and where another tab has written it.
+  // In a paginated first fetch the key is set after the first page. It counts if it was there
+  // before, or if another tab has written it.
   let isHere = storage.get(key) !== null || levels.level() === 'local'
 
   const come = (comes: boolean) => {
@@ -25,7 +25,7 @@ export function firstFetch({ userId, storage, levels, sync }: FetchDeps, onCome:
   }
   const ends = [
     sync.subscribe(() => come(sync.hasFetchedAll())),
-    // Under this level the server has no words.
+    // Under this level the server has no text.
     levels.subscribe(() => come(levels.level() === 'local')),
   ]
   return {

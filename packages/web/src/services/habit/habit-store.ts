@@ -4,48 +4,50 @@ import { weeklyTargetOf } from '@daywell/core/reminders'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { readUserId } from '#services/session/stored-session.ts'
+import { type CurrentDayDeps, currentDay } from './current-day.ts'
 import { type FetchDeps, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
 import { runningTally } from './running-tally.ts'
 import { storeLastEntry, storeStreak } from './stored-streak.ts'
-import { type WallDeps, wall } from './wall.ts'
 
-interface HabitStoreDeps extends WallDeps, FetchDeps {
+interface HabitStoreDeps extends CurrentDayDeps, FetchDeps {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe'>
-  /** Nobody who types waits for a number; answers how to call it off. */
+  /** Runs `act` when idle, so that typing never waits; returns a cancel function. */
   readonly whenIdle: (act: () => void) => () => void
 }
 
 export interface HabitStore extends Habit {
-  /** The person has just made this entry. */
+  /** Reports an entry the person has just created. */
   made(entry: Entry): Entry
-  /** Looks at the wall: the device may have slept, or travelled. */
+  /** Checks the date: the device may have slept or traveled. */
   look(): void
-  /** To be called with the key of each `storage` event: another tab may have fetched what was to come. */
+  /** Handles a `storage` event: another tab may have done the first fetch. */
   storageChanged(key: string | null): void
   close(): void
 }
 
-/** Keeps count of the days of an open journal, whatever changes in it and whatever the clock does. */
+/** Counts the days of an open journal, and follows its changes and the clock. */
 export function keepHabit(parts: HabitStoreDeps): HabitStore {
   const { userId, store, storage, whenIdle } = parts
   const tally = runningTally(store)
   const changes = emitter()
   const makings = emitter<EntryMade>()
   let state: HabitState | undefined
-  let untold: Entry[] = []
+  let unannounced: Entry[] = []
   let callOff: (() => void) | undefined
 
-  const today = wall(parts, () => later())
+  const today = currentDay(parts, () => later())
   const read = (): HabitState => {
     const target = weeklyTargetOf(storage.get('userPreferences'))
     const { days } = tally
     return { today: today.day(), days, summary: streakSummary(days, today.day(), target) }
   }
-  const tell = () => {
-    // Since it was made, the server may have given it another id, or the person may have deleted it.
-    const found = untold.map(({ _id }) => store.find(_id)).filter((entry) => entry !== undefined)
-    untold = []
+  const announceMade = () => {
+    // In the meantime the server may have assigned another id, or the person may have deleted it.
+    const found = unannounced
+      .map(({ _id }) => store.find(_id))
+      .filter((entry) => entry !== undefined)
+    unannounced = []
     const made: EntryMade[] = []
     tally.replay(found, (entry, add) => {
       const { currentStreak: streakBefore } = read().summary
@@ -58,10 +60,10 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
     callOff = undefined
     if (!tally.catchUp()) return later()
     const counted = read()
-    // Another tab may have signed somebody else in, whose streak this is not.
+    // Another tab may have signed in another person, whose streak this isn't.
     const isOurs = readUserId(storage) === userId
     if (fetched.isToCome()) {
-      // Whatever is still to come, nothing is later than today.
+      // Even before the first fetch, no entry can be later than today.
       if (isOurs && counted.summary.lastEntryDate === counted.today)
         storeLastEntry(storage, counted.today)
       return
@@ -69,7 +71,7 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
     state = counted
     if (isOurs) storeStreak(storage, state.summary)
     changes.emit()
-    tell()
+    announceMade()
   }
   const later = () => {
     callOff ??= whenIdle(work)
@@ -87,7 +89,7 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
     subscribe: changes.subscribe,
     onEntryMade: makings.subscribe,
     made(entry) {
-      untold.push(entry)
+      unannounced.push(entry)
       later()
       return entry
     },
@@ -98,7 +100,7 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
       fetched.stop()
       today.stop()
       callOff?.()
-      // A save that ends after this has nobody to count for.
+      // A save that finishes later has no count to update.
       callOff = () => {}
     },
   }

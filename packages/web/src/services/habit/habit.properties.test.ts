@@ -16,7 +16,7 @@ const ACTS = [
 ]
 
 const step = fc.record({
-  // Mostly within a day, sometimes a holiday from writing.
+  // Mostly within a day, sometimes a break from writing.
   hours: fc.oneof(fc.nat(30), fc.nat(30), fc.nat(200)),
   zone: fc.constantFrom(...ZONES),
   act: fc.constantFrom(...ACTS),
@@ -77,7 +77,7 @@ function change(
   return save({ ...entry, content: 'Other words '.repeat(one.days), localDate })
 }
 
-/** The streak as one counts it on a calendar: back from today, or from the nearest day that holds. */
+/** The reference: counts back on a calendar from today, or from the nearest day that counts. */
 function countedBack(written: ReadonlySet<string>, today: string): number {
   const held = [0, -1, 1, 2].map((n) => addDays(today, n)).find((day) => written.has(day))
   if (held === undefined) return 0
@@ -92,7 +92,7 @@ function countedBack(written: ReadonlySet<string>, today: string): number {
   return count
 }
 
-it('kept entry by entry, the days are those of all entries, and the stored streak is theirs', async () => {
+it('counted incrementally, the days equal those of all entries, and so does the stored streak', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const habit = await aHabit()

@@ -1,27 +1,27 @@
 import type { DaysWritten, StreakSummary } from '@daywell/core/habit'
 import type { Entry } from '@daywell/core/journal'
 
-/** What the days of a journal amount to. The days are the same map always; this is a new one. */
+/** Streak and weekly goal. `days` is always the same map; this object is new each time. */
 export interface HabitState {
-  /** The day that the wall shows where the person is. */
+  /** The current day in the person's time zone. */
   readonly today: string
   readonly days: DaysWritten
-  /** Its week is measured as notices measure it: by seven days where no target is kept. */
+  /** Its week uses the notices' default of seven days if no target is set. */
   readonly summary: StreakSummary
 }
 
-/** An entry that the person has just written here, and not one that came from anywhere else. */
+/** An entry the person has just written here, not one that was synced or imported. */
 export interface EntryMade extends HabitState {
   readonly entry: Entry
-  /** What the current streak was without it. */
+  /** The streak before this entry. */
   readonly streakBefore: number
 }
 
-/** What a journal says of its person's writing. */
+/** A journal's writing habit. */
 export interface Habit {
-  /** Undefined until all entries were fetched, once, and counted. */
+  /** Undefined until all entries were fetched once and counted. */
   state(): HabitState | undefined
-  /** Whether what the server has is still to come: what is here says nothing of the habit by then. */
+  /** Whether the first fetch is still pending: until then the days here are incomplete. */
   isToCome(): boolean
   subscribe(listener: () => void): () => void
   onEntryMade(listener: (made: EntryMade) => void): () => void

@@ -5,21 +5,21 @@ import { changedEntries } from './changed-entries.ts'
 
 type Store = Pick<LocalStore, 'entries' | 'find' | 'isDropped'>
 
-/** The days of a store, kept up to date by what has changed in it. */
+/** A store's days, updated incrementally. */
 export interface RunningTally {
   readonly days: DaysWritten
-  /** Counts some of what is not counted yet, for a moment. Says whether that was all. */
+  /** Counts a batch of pending entries. Returns whether that was all. */
   catchUp(): boolean
-  /** Goes through entries that are new, one after the other, as if each had just been made. */
+  /** Adds new entries one by one, as if each had just been created. */
   replay(made: readonly Entry[], each: (entry: Entry, add: () => void) => void): void
 }
 
 // A few milliseconds of work on a slow phone.
-const AT_ONCE = 1000
+const BATCH_ENTRIES = 1000
 
 export function runningTally(store: Store): RunningTally {
   const tally = tallyOf()
-  // Copies that made room: the server still has them, and a streak does not end for want of room.
+  // Evicted copies: the server still has them, so the streak must not end.
   const dropped = new Set<string>()
   let seen: readonly Entry[] = []
   let uncounted: readonly Entry[] = []
@@ -43,11 +43,11 @@ export function runningTally(store: Store): RunningTally {
       seen = entries
       for (const id of gone) takeOut(id)
       const waiting = uncounted.length > 0 ? [...uncounted, ...put] : put
-      for (const entry of waiting.slice(0, AT_ONCE)) {
-        // What has changed since it began to wait waits anew, further back.
+      for (const entry of waiting.slice(0, BATCH_ENTRIES)) {
+        // An entry that changed while pending is queued again, further back.
         if (store.find(entry._id) === entry) tally.put(entry)
       }
-      uncounted = waiting.slice(AT_ONCE)
+      uncounted = waiting.slice(BATCH_ENTRIES)
       forgetDropped()
       return uncounted.length === 0
     },

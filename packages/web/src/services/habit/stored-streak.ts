@@ -1,7 +1,7 @@
 import type { StreakSummary } from '@daywell/core/habit'
 import type { SafeStorage } from '#services/session/safe-storage.ts'
 
-/** Keeps for others what they read without the entries; nothing is written that lies there. */
+/** Stores the streak for readers without the entries; writes only changes. */
 export function storeStreak(
   storage: SafeStorage,
   { currentStreak, lastEntryDate }: StreakSummary,

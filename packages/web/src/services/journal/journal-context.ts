@@ -21,19 +21,19 @@ export function useJournalState(): JournalState {
   return useObservable(handle, handle.state)
 }
 
-/** This tab; not known in the first moment of a page. */
+/** This tab; undefined in the first moments of a page. */
 export function useThisTab(): ThisTab | undefined {
   const handle = useJournalHandle()
   return useObservable(handle, handle.tab)
 }
 
-/** The open journal; none while it opens, and while nobody is signed in. */
+/** The open journal; undefined while it opens and while signed out. */
 export function useJournal(): Journal | undefined {
   const state = useJournalState()
   return state.phase === 'open' ? state.journal : undefined
 }
 
-/** All entries, newest first; those of the mirror while the journal opens. */
+/** All entries, newest first; the mirror's while the journal opens. */
 export function useEntries(): readonly Entry[] {
   const { storage } = useJournalHandle()
   const state = useJournalState()
@@ -42,7 +42,7 @@ export function useEntries(): readonly Entry[] {
   return useObservable(journal?.store, journal?.store.entries ?? mirrored)
 }
 
-/** Where the words of this person are; unknown while the journal opens. */
+/** The sync status; undefined while the journal opens. */
 export function useSyncStatus(): SyncStatus | undefined {
   const journal = useJournal()
   return useObservable(journal?.sync, journal?.sync.status ?? (() => undefined))

@@ -2,29 +2,31 @@ import type { Notice } from '#device/local-store/notices.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Journal } from './journal.ts'
 
-/** How far the journal is. What failed is tried again when asked, and when the network is back. */
+/**
+ * The state of opening the journal. A failure is retried on request, and when the network is back.
+ */
 export type JournalState =
   | { readonly phase: 'closed'; readonly userId: undefined }
   | { readonly phase: 'opening' | 'failed'; readonly userId: string }
   | { readonly phase: 'open'; readonly userId: string; readonly journal: Journal }
 
-/** This tab among those of the device. */
+/** This tab among the device's tabs. */
 export interface ThisTab {
   readonly id: string
-  /** The other tabs that are open at this moment; none where the browser cannot tell. */
+  /** The other open tabs; undefined if the browser can't tell. */
   others(): Promise<ReadonlySet<string> | undefined>
 }
 
-/** Where the journal of whoever is signed in is opened and closed. */
+/** Opens and closes the signed-in person's journal. */
 export interface JournalHandle {
   state(): JournalState
   subscribe(listener: () => void): () => void
-  /** Opens it after all, if that had failed. */
+  /** Opens it again after a failure. */
   retry(): void
-  /** What is to be known about the storage of this device. */
+  /** Notices about this device's storage. */
   onNotice(listener: (notice: Notice) => void): () => void
-  /** Known a moment after the start of the page, with or without a journal. */
+  /** Known a moment after the page starts, with or without a journal. */
   tab(): ThisTab | undefined
-  /** Local storage; where the browser refuses it, what lasts as long as the page. */
+  /** Local storage; if the browser blocks it, values last as long as the page. */
   readonly storage: TextStorage
 }

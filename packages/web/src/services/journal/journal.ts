@@ -7,25 +7,25 @@ import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { OpenElsewhere } from './open-elsewhere.ts'
 import type { OpenPages } from './open-pages.ts'
 
-/** The open journal of the person who is signed in. */
+/** The signed-in person's open journal. */
 export interface Journal {
   readonly userId: string
-  /** What is on this device: to read, to watch, to bring back. */
+  /** The entries on this device: read, subscribe, restore. */
   readonly store: LocalStore
-  /** All writing of entries goes here. */
+  /** All writes to entries go here. */
   readonly entries: EntriesService
   readonly levels: LevelStore
   readonly levelChange: LevelChanger
   readonly sync: {
     status(): SyncStatus
     subscribe(listener: () => void): () => void
-    /** Why the server does not take what waits of an entry, where it does not. */
+    /** Why the server refuses an entry's pending change, if it does. */
     whyRefused(id: string): Why | undefined
-    /** Sends it once more. */
+    /** Sends it again. */
     tryAgain(id: string): void
     /**
-     * Sends at once what waits. Resolves when nothing waits any more that may leave, or with the
-     * reason why a call has failed.
+     * Syncs now. Resolves once nothing is left that may be sent, or with the reason why a call
+     * failed.
      */
     now(): Promise<Why | undefined>
   }

@@ -11,7 +11,7 @@ function tabs() {
   return (tab: string) => openElsewhere({ channel: channel(), tab, currentId })
 }
 
-it('knows what other tabs have open, also those that were there first', async () => {
+it('knows what other tabs have open, including those opened earlier', async () => {
   const openTab = tabs()
   const first = openTab('a')
   first.open('temp_1')
@@ -34,7 +34,7 @@ it('knows what other tabs have open, also those that were there first', async ()
   expect([first.has('temp_1'), told]).toEqual([false, 1])
 })
 
-it('forgets a tab that is hidden, closed or gone without a word', async () => {
+it('forgets a tab that is hidden, closed or crashed', async () => {
   const openTab = tabs()
   const [first, second] = [openTab('a'), openTab('b')]
   second.open('x')
@@ -55,7 +55,7 @@ it('forgets a tab that is hidden, closed or gone without a word', async () => {
   expect(first.has('x')).toBe(false)
 })
 
-it('says nothing any more once it is closed', async () => {
+it('sends nothing once it is closed', async () => {
   const openTab = tabs()
   const [first, second] = [openTab('a'), openTab('b')]
   second.close()

@@ -1,8 +1,8 @@
 import { emitter } from '#kit/observable/emitter.ts'
 
-/** Which entries the other tabs of this device have open. */
+/** The entries other tabs on this device have open. */
 export interface OpenElsewhere {
-  /** Tells the other tabs what this one has open now. */
+  /** Announces to the other tabs what this one has open. */
   open(id: string | undefined): void
   has(id: string): boolean
   subscribe(listener: () => void): () => void
@@ -24,16 +24,16 @@ interface Message {
 interface OpenElsewhereDeps {
   readonly channel: Channel | undefined
   readonly tab: string
-  /** The id that an entry goes by now: the two tabs may know it by different ones. */
+  /** An entry's current id: two tabs may know it by different ones. */
   readonly currentId: (id: string) => string
 }
 
 export function openElsewhere({ channel, tab, currentId }: OpenElsewhereDeps): OpenElsewhere & {
-  /** Asks anew: a tab that crashed did not say goodbye. */
+  /** Asks again: a crashed tab didn't announce that it closed. */
   ask(): void
   /** Whether this tab or another one has the entry open. */
   isOpen(id: string): boolean
-  /** The page goes, and may come back. */
+  /** The page is hidden, and may come back. */
   hide(): void
   close(): void
 } {
@@ -75,7 +75,7 @@ export function openElsewhere({ channel, tab, currentId }: OpenElsewhereDeps): O
     hide: () => post({ id: undefined }),
     close() {
       post({ id: undefined })
-      // A screen may put its entry away after the journal was closed.
+      // A screen may unmount after the journal was closed.
       closed = true
       channel?.close()
     },

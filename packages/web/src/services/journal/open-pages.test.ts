@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { channels } from '#device/local-store/testing/memory-device.ts'
 import { openPages } from './open-pages.ts'
 
-it('PRIV-60 pages of all tabs are saved when one asks for it; one that fails holds up no other', async () => {
+it("PRIV-60 all tabs save their pages on request; a failing one doesn't block the others", async () => {
   const channel = channels()
   const [first, second] = [openPages(channel()), openPages(channel())]
   const saved: string[] = []

@@ -1,8 +1,8 @@
-/** The pages that are being written on, in this tab and in others. */
+/** The pages being edited, in this tab and in others. */
 export interface OpenPages {
-  /** An editor shows a page, which can be saved so. Answers how to take that back. */
+  /** Registers an editor's save function. Returns the function that unregisters it. */
   add(save: () => Promise<unknown>): () => void
-  /** Saves the page of this tab, and asks the other tabs to save theirs. */
+  /** Saves this tab's page, and asks the other tabs to save theirs. */
   saveAll(): Promise<void>
 }
 
@@ -12,10 +12,10 @@ interface Channel {
   close(): void
 }
 
-/** Without a channel the other tabs keep what they have as drafts. */
+/** Without a channel, the other tabs keep their text as drafts. */
 export function openPages(channel: Channel | undefined): OpenPages & { close(): void } {
   const pages = new Set<() => Promise<unknown>>()
-  // One that cannot be saved stays a draft, and is counted as one.
+  // A page that can't be saved stays a draft, and counts as one.
   const saveHere = async () => {
     await Promise.allSettled([...pages].map((save) => save()))
   }

@@ -2,8 +2,8 @@ import type { Journal } from './journal.ts'
 import type { JournalHandle } from './journal-handle.ts'
 
 /**
- * The journal of a person as soon as it is open; tries again what failed before, and fails when
- * that does. Somebody else may sign in meanwhile, into whose journal nothing of theirs may go.
+ * Resolves with a person's journal once it's open; retries a failed opening, and rejects if that
+ * fails too, or if another person signs in.
  */
 export function whenOpen(handle: JournalHandle, userId = handle.state().userId): Promise<Journal> {
   handle.retry()

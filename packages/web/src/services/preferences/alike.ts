@@ -1,4 +1,4 @@
-/** The words on the list that mean the same, whatever their capitals, spaces and code points. */
+/** The equivalent item of a list, ignoring case, spaces and code point variants. */
 export function alikeIn(list: readonly string[], words: string): string | undefined {
   return list.find((other) => plain(other) === plain(words))
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Preferences } from '@daywell/core/preferences'
 import type { Client } from '#api/client.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import { type OwnChanges, putOnTop } from './own-changes.ts'
+import { applyChanges, type OwnChanges } from './own-changes.ts'
 
 type Api = Client<'api'>
 
@@ -13,30 +13,29 @@ export async function fetchPreferences(api: Api, signal?: AbortSignal): Promise<
 
 export interface Sent {
   readonly preferences: Preferences
-  /** The server said so in its own words, and not somebody on the way to it. */
+  /** The server itself answered, not a proxy. */
   readonly certain: boolean
 }
 
 /**
- * Brings a person's own changes to the server, on top of what it has: the privacy level is always
- * the server's own. Somebody may have changed others of them meanwhile; then the changes are put
- * on top of theirs, once.
+ * Sends a person's own changes, merged into the server's state; the privacy level is always the
+ * server's. On a conflict the changes are merged into the newer state and sent once more.
  */
 export async function sendChanges(
   api: Api,
-  /** What the server is believed to have. */
+  /** The server's last known state. */
   known: Preferences | undefined,
   changes: OwnChanges,
 ): Promise<Sent> {
   try {
-    return await post(api, putOnTop(known ?? (await fetchPreferences(api)), changes))
+    return await post(api, applyChanges(known ?? (await fetchPreferences(api)), changes))
   } catch (error) {
     if (!isStale(error)) throw error
-    return post(api, putOnTop(await fetchPreferences(api), changes))
+    return post(api, applyChanges(await fetchPreferences(api), changes))
   }
 }
 
-/** What the answer to a success holds does not matter: the server keeps what it was sent. */
+/** The body of a success doesn't matter: the server stores what it was sent. */
 async function post(api: Api, wanted: Preferences): Promise<Sent> {
   const preferences = { ...wanted, version: wanted.version + 1 }
   try {
@@ -52,7 +51,7 @@ function isStale(error: unknown): boolean {
   return error instanceof CallFailure && error.answer?.code === 'stale'
 }
 
-/** The server will not have them as they are, however often they are sent. */
+/** The server will refuse them however often they're sent. */
 export function isRefused(error: unknown): boolean {
   return error instanceof CallFailure && error.status === 422
 }

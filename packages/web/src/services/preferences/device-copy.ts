@@ -4,17 +4,17 @@ import { readPreferences } from './read-preferences.ts'
 
 export interface KnownPreferences {
   readonly preferences: Preferences
-  /** Where they come from: as the server has them, as this device keeps them, chosen by nobody. */
+  /** Their origin: the server, this device's copy, or the defaults. */
   readonly from: 'server' | 'device' | 'defaults'
 }
 
-/** The copy that this device keeps of the preferences of whoever is signed in. */
+/** This device's copy of the signed-in person's preferences. */
 export interface DeviceCopy {
-  /** The same object as long as nothing has changed. */
+  /** The same object until something changes. */
   known(): KnownPreferences
-  /** Throws where there is no room for them. */
+  /** Throws if storage is full. */
   write(preferences: Preferences, from: KnownPreferences['from']): true
-  /** They hold as long as the page lives, where they could not be written down. */
+  /** Keeps them in memory for the life of the page if they couldn't be stored. */
   hold(preferences: Preferences): void
 }
 
@@ -25,7 +25,7 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
   let held: { userId: string | undefined; known: KnownPreferences } | undefined
   let read: { text: string | null; known: KnownPreferences } | undefined
 
-  const readAnew = (text: string | null): KnownPreferences => {
+  const parse = (text: string | null): KnownPreferences => {
     const preferences = readPreferences(text)
     if (preferences) return { preferences, from: text === ofServer ? 'server' : 'device' }
     if (text !== null) log('The stored preferences cannot be read')
@@ -35,7 +35,7 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
     known() {
       if (held && held.userId === who()) return held.known
       const text = storage.getItem(PREFERENCES_KEY)
-      if (!read || read.text !== text) read = { text, known: readAnew(text) }
+      if (!read || read.text !== text) read = { text, known: parse(text) }
       return read.known
     },
     write(preferences, from) {

@@ -1,18 +1,18 @@
 import { type Preferences, preferences } from '@daywell/core/preferences'
 
-/** One thing that a person can choose, wherever in the preferences it stands. */
+/** One preference, wherever it is in the preferences. */
 export interface Field {
   /** As in `writingGoals.entriesPerWeek`. */
   readonly name: string
-  /** The value in anything that may be preferences. */
+  /** The value in unvalidated preferences. */
   of(whole: unknown): unknown
-  /** The same preferences with this value, or as they were when it is not one for this field. */
+  /** A copy with this value, or the original if the value is invalid. */
   put(whole: Preferences, value: unknown): Preferences
-  /** The same preferences with this value, whatever it is: somebody may be in the middle of typing it. */
+  /** A copy with this value, valid or not: it may still be being typed. */
   place(whole: Preferences, value: unknown): Preferences
 }
 
-/** What is used of the schema of a field. */
+/** The subset of a field's schema in use. */
 interface Schema {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false }
 }
@@ -29,13 +29,13 @@ const onTop = Object.entries({ preferredWritingTime, version }).map(([field, sch
   topField(field, schema),
 )
 
-/** Everything that preferences hold. */
+/** Every field of the preferences. */
 export const allFields: readonly Field[] = [...inSections, ...onTop]
 
-/** The level is changed where words are moved, and the version is the server's. */
+/** The level is changed where entries are moved, and the version is the server's. */
 const NOT_CHOSEN_HERE = ['journalStyle.privacyLevel', 'version']
 
-/** What a person chooses on the screens of the preferences. */
+/** The fields a person edits on the preferences screens. */
 export const ownFields = allFields.filter(({ name }) => !NOT_CHOSEN_HERE.includes(name))
 
 function fieldOf(section: string, field: string, schema: Schema): Field {
@@ -44,15 +44,20 @@ function fieldOf(section: string, field: string, schema: Schema): Field {
     return { ...whole, [section]: { ...before, [field]: value } }
   }
   const of = (whole: unknown) => asRecord(asRecord(whole)[section])[field]
-  return { name: `${section}.${field}`, of, place, put: checked(schema, place) }
+  return { name: `${section}.${field}`, of, place, put: validated(schema, place) }
 }
 
 function topField(field: string, schema: Schema): Field {
   const place = (whole: Preferences, value: unknown) => ({ ...whole, [field]: value })
-  return { name: field, of: (whole) => asRecord(whole)[field], place, put: checked(schema, place) }
+  return {
+    name: field,
+    of: (whole) => asRecord(whole)[field],
+    place,
+    put: validated(schema, place),
+  }
 }
 
-function checked(schema: Schema, place: Field['place']): Field['put'] {
+function validated(schema: Schema, place: Field['place']): Field['put'] {
   return (whole, value) => {
     const found = schema.safeParse(value)
     return found.success ? place(whole, found.data) : whole

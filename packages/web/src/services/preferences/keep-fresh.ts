@@ -2,13 +2,13 @@ import type { PreferencesStore } from './preferences-store.ts'
 
 interface Moments {
   readonly whenIdle: (act: () => void) => () => void
-  /** Whenever the server may be reached that could not be reached before. */
+  /** Subscribes to moments when the server may be reachable again. */
   readonly onChance: (act: () => void) => () => void
 }
 
 /**
- * Learns once what was chosen on another device, and brings changes that wait to the server as
- * soon as it can be reached. Answers how to stop it.
+ * Loads changes from other devices once, and sends pending changes as soon as the server is
+ * reachable. Returns the function that stops it.
  */
 export function keepFresh(
   store: Pick<PreferencesStore, 'isWaiting' | 'load'>,
@@ -19,7 +19,7 @@ export function keepFresh(
   const load = async () => {
     if (isLoading) return
     isLoading = true
-    // Without an answer, what is on the device goes on being used.
+    // Without an answer, the device's copy stays in use.
     await store.load({ signal: ending.signal }).catch(() => {})
     isLoading = false
   }

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownFields } from './fields.ts'
-import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
+import { applyChanges, changesBetween, mergeChanges, type OwnChanges } from './own-changes.ts'
 
 const oneOf = <T extends object>(choices: T) =>
   fc.constantFrom(...(Object.keys(choices) as (keyof T)[]))
@@ -52,12 +52,12 @@ const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : v
 const valuesOf = (whole: Preferences) =>
   Object.fromEntries(ownFields.map((field) => [field.name, sorted(field.of(whole))]))
 
-describe('a person’s own changes on top of the server’s preferences', () => {
-  it('hold in every field that they changed, and nowhere else', () => {
+describe('a person’s own changes merged into the server’s preferences', () => {
+  it('apply to every field they changed, and to no other', () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const changes = changesBetween(shown, wanted)
-        const result = putOnTop(server, changes)
+        const result = applyChanges(server, changes)
         for (const field of ownFields) {
           const now = field.of(result)
           if (!(field.name in changes)) expect(now).toEqual(field.of(server))
@@ -70,11 +70,11 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('in a list keep what others put in, what they put in, and take out what they took out', () => {
+  it("in a list keep others' additions, add their own, and remove what they removed", () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
         const list = (whole: Preferences) => whole.writingGoals.specificGoals
-        const result = list(putOnTop(server, changesBetween(shown, wanted)))
+        const result = list(applyChanges(server, changesBetween(shown, wanted)))
         for (const word of ['a', 'b', 'c', 'd', 'e']) {
           const before = list(shown).includes(word)
           const after = list(wanted).includes(word)
@@ -86,18 +86,18 @@ describe('a person’s own changes on top of the server’s preferences', () => 
     )
   })
 
-  it('are what was wanted where the server has what was shown, and change nothing twice', () => {
+  it('equal the wanted state if the server has what was shown, and are idempotent', () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, (shown, wanted) => {
         const changes = changesBetween(shown, wanted)
-        const once = putOnTop(shown, changes)
+        const once = applyChanges(shown, changes)
         expect(valuesOf(once)).toEqual(valuesOf(wanted))
-        expect(putOnTop(once, changes)).toEqual(once)
+        expect(applyChanges(once, changes)).toEqual(once)
       }),
     )
   })
 
-  it('of two sittings are the same together as one after the other', () => {
+  it('of two sittings are the same merged as one after the other', () => {
     fc.assert(
       fc.property(
         fc.array(anyPreferences, { minLength: 4, maxLength: 4 }),
@@ -105,14 +105,16 @@ describe('a person’s own changes on top of the server’s preferences', () => 
           if (!first || !second || !third || !server) return
           const earlier = changesBetween(first, second)
           const later = changesBetween(second, third)
-          const both = JSON.parse(JSON.stringify(together(earlier, later))) as OwnChanges
-          expect(putOnTop(server, both)).toEqual(putOnTop(putOnTop(server, earlier), later))
+          const both = JSON.parse(JSON.stringify(mergeChanges(earlier, later))) as OwnChanges
+          expect(applyChanges(server, both)).toEqual(
+            applyChanges(applyChanges(server, earlier), later),
+          )
         },
       ),
     )
   })
 
-  it('that make no sense for a field leave it as it is', () => {
+  it('that are invalid for a field leave it as it is', () => {
     const first = defaultPreferences()
     const changes = {
       'accessibility.fontSize': { to: 'gigantic' },
@@ -120,15 +122,15 @@ describe('a person’s own changes on top of the server’s preferences', () => 
       'writingGoals.specificGoals': { added: [' '], removed: [] },
       'no.such': { to: 1 },
     }
-    expect(putOnTop(first, changes)).toEqual(first)
+    expect(applyChanges(first, changes)).toEqual(first)
   })
 
-  it('go into a list that is full, and what others put there last makes room', () => {
+  it('fit into a full list, where the latest additions of others make room', () => {
     const full = Array.from({ length: 100 }, (_, index) => `goal ${index}`)
     const first = defaultPreferences()
     const server = { ...first, writingGoals: { ...first.writingGoals, specificGoals: full } }
     const changes = { 'writingGoals.specificGoals': { added: ['mine'], removed: [] } }
-    const { specificGoals } = putOnTop(server, changes).writingGoals
+    const { specificGoals } = applyChanges(server, changes).writingGoals
     expect(specificGoals).toEqual([...full.slice(0, 99), 'mine'])
   })
 })

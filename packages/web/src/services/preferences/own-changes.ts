@@ -1,17 +1,17 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { ownFields } from './fields.ts'
 
-/** A value that was set anew, or words that were put into a list and taken out of it. */
+/** A new value, or the items added to a list and removed from it. */
 type Change =
   | { readonly to: unknown }
   | { readonly added: readonly string[]; readonly removed: readonly string[] }
 
-/** What a person changed, by the names of the fields. */
+/** A person's changes, by field name. */
 export type OwnChanges = Readonly<Record<string, Change>>
 
-const MAX_IN_A_LIST = 100
+const MAX_LIST_ITEMS = 100
 
-/** What somebody changed who was shown `before` and wants `wanted`; the privacy level is no part of it. */
+/** The changes from `before`, as shown, to `wanted`, without the privacy level. */
 export function changesBetween(before: Preferences, wanted: Preferences): OwnChanges {
   const changes = ownFields.flatMap((field) => {
     const found = changeOf(field.of(before), field.of(wanted))
@@ -20,18 +20,18 @@ export function changesBetween(before: Preferences, wanted: Preferences): OwnCha
   return Object.fromEntries(changes)
 }
 
-/** A person's own changes put on top of preferences that may have become others meanwhile. */
-export function putOnTop(whole: Preferences, changes: OwnChanges): Preferences {
+/** Merges a person's own changes into preferences that may have changed in the meantime. */
+export function applyChanges(whole: Preferences, changes: OwnChanges): Preferences {
   return withChanges(whole, changes, 'put')
 }
 
-/** The same for a form: a value that somebody is still typing stays as they have typed it. */
-export function putOnTopAsTyped(whole: Preferences, changes: OwnChanges): Preferences {
+/** The same for a form: a half-typed value stays as typed. */
+export function applyChangesAsTyped(whole: Preferences, changes: OwnChanges): Preferences {
   return withChanges(whole, changes, 'place')
 }
 
-/** Two sets of changes as one: those of `later` were made with `earlier` in place. */
-export function together(earlier: OwnChanges, later: OwnChanges): OwnChanges {
+/** Merges two sets of changes; `later` were made on top of `earlier`. */
+export function mergeChanges(earlier: OwnChanges, later: OwnChanges): OwnChanges {
   const both = Object.entries(later).map(([name, next]) => [name, joined(earlier[name], next)])
   return { ...earlier, ...Object.fromEntries(both) }
 }
@@ -39,7 +39,7 @@ export function together(earlier: OwnChanges, later: OwnChanges): OwnChanges {
 function withChanges(whole: Preferences, changes: OwnChanges, how: 'put' | 'place'): Preferences {
   return ownFields.reduce((result, field) => {
     const own = changes[field.name]
-    return own ? field[how](result, applied(field.of(result), own)) : result
+    return own ? field[how](result, applyChange(field.of(result), own)) : result
   }, whole)
 }
 
@@ -51,12 +51,12 @@ function changeOf(before: unknown, wanted: unknown): Change | undefined {
   return added.length + removed.length > 0 ? { added, removed } : undefined
 }
 
-/** Where a list becomes too long, what the person has just put into it is not what goes. */
-function applied(now: unknown, own: Change): unknown {
+/** If a list gets too long, the person's own additions stay. */
+function applyChange(now: unknown, own: Change): unknown {
   if (!('added' in own)) return own.to
   const staying = (isList(now) ? now : []).filter((words) => !own.removed.includes(words))
-  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_IN_A_LIST)
-  return [...staying.slice(0, MAX_IN_A_LIST - coming.length), ...coming]
+  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_LIST_ITEMS)
+  return [...staying.slice(0, MAX_LIST_ITEMS - coming.length), ...coming]
 }
 
 function joined(earlier: Change | undefined, later: Change): Change {
@@ -68,7 +68,7 @@ function joined(earlier: Change | undefined, later: Change): Change {
   }
 }
 
-/** Whether something that was kept are changes; what they are changed to is checked when it is put. */
+/** Type guard for stored changes; values are validated when they're applied. */
 export function areChanges(value: unknown): value is OwnChanges {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((one: Record<string, unknown> | null) => {

@@ -1,27 +1,29 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { waitingPreferences } from '#services/session/stored-session.ts'
-import { areChanges, type OwnChanges, together } from './own-changes.ts'
+import { areChanges, mergeChanges, type OwnChanges } from './own-changes.ts'
 
-/** A mark that says what the server may not have yet. */
+/** A marker for changes the server may not have yet. */
 export interface Mark {
   readonly changes: OwnChanges
-  /** The server has them: takes the mark away, unless there is a newer one. */
+  /** The server has them: removes the marker, unless there's a newer one. */
   done(): void
 }
 
-/** A mark that was made here; another tab may replace it by one that says more. */
+/** A marker set here; another tab may replace it with one that covers more. */
 export interface OwnMark extends Mark {
-  /** Puts back what was there before. */
+  /** Restores the previous marker. */
   undo(): void
-  /** Marks these where another tab has brought or replaced the mark, and answers what waits now. */
+  /**
+   * Marks these again if another tab removed or replaced the marker, and returns what is pending.
+   */
   hold(changes: OwnChanges): OwnChanges
 }
 
-/** A person's changes that the server may not have yet. */
+/** A person's changes the server may not have yet. */
 export interface PendingChanges {
-  /** None: the server has all. Changes of nothing still have to be told. */
+  /** Undefined: the server has everything. Empty changes still have to be sent. */
   find(): Mark | undefined
-  /** Throws where they do not fit. */
+  /** Throws if they don't fit. */
   mark(changes: OwnChanges): OwnMark
 }
 
@@ -55,7 +57,7 @@ export function pendingChanges(storage: TextStorage, userId: string): PendingCha
         undo: () => replace(own, before),
         hold(latest) {
           const now = storage.getItem(key)
-          return now === own ? changes : put(together(parse(now) ?? {}, latest))
+          return now === own ? changes : put(mergeChanges(parse(now) ?? {}, latest))
         },
       }
     },

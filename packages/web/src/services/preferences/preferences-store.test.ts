@@ -21,15 +21,15 @@ const withGoals = (whole: Preferences, ...specificGoals: string[]): Preferences 
 const storedIn = ({ storage }: Awaited<ReturnType<typeof aPreferencesStore>>) =>
   JSON.parse(storage.getItem('userPreferences') ?? 'null') as Preferences | null
 
-describe('what the device knows', () => {
-  it('are the defaults where nothing is kept, and nobody is told', async () => {
+describe('known preferences', () => {
+  it('are the defaults if nothing is stored, and nothing is emitted', async () => {
     const { store, logged } = await aPreferencesStore()
     expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
     expect(logged).toEqual([])
   })
 
   it.each(['{', 'null', '"text"', '[]', '7'])(
-    'what cannot be read is logged once: %s',
+    'an unreadable value is logged once: %s',
     async (text) => {
       const { store, logged } = await aPreferencesStore({ userPreferences: text })
       expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
@@ -38,7 +38,7 @@ describe('what the device knows', () => {
     },
   )
 
-  it('what an older version kept is taken as far as it makes sense', async () => {
+  it('take over what is valid from an older version', async () => {
     const old = {
       accessibility: { fontSize: 'large', lineSpacing: 9 },
       writingGoals: { entriesPerWeek: 3, gone: true },
@@ -55,7 +55,7 @@ describe('what the device knows', () => {
     })
   })
 
-  it('is told anew when another tab has saved', async () => {
+  it('are emitted again when another tab has saved', async () => {
     const { store, deps, storage } = await aPreferencesStore()
     const heard = vi.fn()
     store.subscribe(heard)
@@ -67,14 +67,14 @@ describe('what the device knows', () => {
 })
 
 describe('loading', () => {
-  it('PRIV-16 keeps what the server has under userPreferences', async () => {
+  it('PRIV-16 stores what the server has under userPreferences', async () => {
     const a = await aPreferencesStore()
     a.account.preferences = withSize(a.account.preferences, 'large')
     expect(await a.store.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
     expect(storedIn(a)).toEqual(a.account.preferences)
   })
 
-  it('PREF-04 tries three times more after 1000, 2000 and 4000 ms, and says which attempt it is', async () => {
+  it('PREF-04 retries three times after 1000, 2000 and 4000 ms, and reports the attempt', async () => {
     const { store, broken, timers, asked } = await aPreferencesStore()
     broken.GET = silent(4)
     const attempts: number[] = []
@@ -91,7 +91,7 @@ describe('loading', () => {
     expect(timers.count()).toBe(3)
   })
 
-  it('goes on as soon as an attempt is answered', async () => {
+  it('continues as soon as an attempt is answered', async () => {
     const { store, broken, timers } = await aPreferencesStore()
     broken.GET = silent(1)
     const loading = store.load()
@@ -100,7 +100,7 @@ describe('loading', () => {
     expect((await loading).from).toBe('server')
   })
 
-  it('is over when nobody waits for it any more', async () => {
+  it('ends when it is aborted', async () => {
     const { store, broken, timers, asked } = await aPreferencesStore()
     broken.GET = silent(1)
     const leaving = new AbortController()
@@ -112,7 +112,7 @@ describe('loading', () => {
     expect(asked()).toEqual(['GET'])
   })
 
-  it('ERR-34 an answer that is not OK is an error that carries the status, and is not asked for again', async () => {
+  it('ERR-34 an answer that is not OK is an error that carries the status, and is not retried', async () => {
     for (const status of [400, 404, 422, 429, 500, 503]) {
       const { store, broken, timers } = await aPreferencesStore()
       broken.GET = [refusal(status)]
@@ -121,7 +121,7 @@ describe('loading', () => {
     }
   })
 
-  it('PREF-05 ERR-32 that fails leaves what is in local storage, otherwise the defaults', async () => {
+  it('PREF-05 ERR-32 that fails keeps what is in local storage, otherwise the defaults', async () => {
     const kept = withSize(defaultPreferences(), 'small')
     for (const stored of [{ userPreferences: JSON.stringify(kept) }, {}]) {
       for (const answer of [refusal(500), json(200, { writingGoals: 'none' })]) {
@@ -137,7 +137,7 @@ describe('loading', () => {
     }
   })
 
-  it('holds what does not fit into storage as long as the page lives, and for nobody else', async () => {
+  it('keeps in memory what does not fit into storage, for this person only', async () => {
     const a = await aPreferencesStore()
     a.storage.full = true
     a.account.preferences = withSize(a.account.preferences, 'large')
@@ -146,7 +146,7 @@ describe('loading', () => {
     expect(a.store.known().from).toBe('defaults')
   })
 
-  it('for somebody who has left meanwhile leaves nothing to the next person', async () => {
+  it('for a person who has logged out leaves nothing to the next', async () => {
     const a = await aPreferencesStore()
     const loading = a.store.load()
     a.here.userId = 'b2'
@@ -168,7 +168,7 @@ describe('saving', () => {
     }
   })
 
-  it('a success in words that are not the server’s is looked at again with the next load', async () => {
+  it("a success that isn't the server’s own is verified with the next load", async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     a.broken.POST = [json(200, 'Welcome to our hotel')]
@@ -196,7 +196,7 @@ describe('saving', () => {
     }
   })
 
-  it('tells that there are preferences of this person, and of nobody else, once the server has them', async () => {
+  it('reports that this person has preferences, and no one else, once the server has them', async () => {
     const a = await aPreferencesStore()
     a.broken.POST = silent(1)
     await a.store.save(withSize(a.store.known().preferences, 'large'))
@@ -209,7 +209,7 @@ describe('saving', () => {
     expect(a.saved).toEqual(['a1'])
   })
 
-  it('PREF-28 is sent once, also where an answer about the preferences comes while it is on its way', async () => {
+  it('PREF-28 is sent once, even if an answer about the preferences arrives in between', async () => {
     const a = await aPreferencesStore()
     const { preferences } = await a.store.load()
     const held = Promise.withResolvers<void>()
@@ -227,11 +227,11 @@ describe('saving', () => {
     held.resolve()
     expect((await saving).status).toBe(422)
     expect([a.posted().length, a.logged]).toEqual([1, []])
-    // Nor is shown as known what the server has refused in the end.
+    // Nor does a refused change show as known.
     expect(a.store.known()).toEqual({ preferences, from: 'server' })
   })
 
-  it('PREF-28 what is refused with 422 is not kept, and fails', async () => {
+  it('PREF-28 a change refused with 422 is dropped, and fails', async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     const before = a.storage.all()
@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(a.posted()[0]).toHaveProperty('preferredWritingTime', 'morning')
   })
 
-  it('ERR-31 fails where the server refuses it, or neither server nor device takes it, and never otherwise', async () => {
+  it('ERR-31 fails if the server refuses it, or neither server nor device stores it, and never otherwise', async () => {
     for (const [status, outcome] of [
       [422, 'fails'],
       [500, 'saved locally'],
@@ -264,7 +264,7 @@ describe('saving', () => {
     expect(await a.store.save(wanted)).toBe('saved')
   })
 
-  it('where the server has others by now, puts the own changes on top of those and tries once more', async () => {
+  it("on a conflict, merges the own changes into the server's state and retries once", async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     const { preferences } = a.store.known()
@@ -277,12 +277,12 @@ describe('saving', () => {
     expect(a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])
   })
 
-  it('never sends another privacy level than the server gave', async () => {
+  it("never sends another privacy level than the server's", async () => {
     const a = await aPreferencesStore()
     const cloud = { ...defaultPreferences().journalStyle, privacyLevel: 'cloud' as const }
     const wanted = withSize({ ...a.account.preferences, journalStyle: cloud }, 'large')
     await a.store.save(wanted, defaultPreferences())
-    // The level becomes stricter on another device, which is a version of its own.
+    // Another device makes the level stricter, which is a new version.
     const local = { ...cloud, privacyLevel: 'local' as const }
     a.account.preferences = { ...a.account.preferences, journalStyle: local, version: 9 }
     await a.store.save(withSize(wanted, 'small'))
@@ -293,7 +293,7 @@ describe('saving', () => {
   })
 })
 
-describe('what waits for the server', () => {
+describe('pending changes', () => {
   async function savedHere() {
     const a = await aPreferencesStore()
     await a.store.load()
@@ -302,7 +302,7 @@ describe('what waits for the server', () => {
     return a
   }
 
-  it('is brought with the next load, on top of what others chose meanwhile', async () => {
+  it('are sent with the next load, merged into what others chose', async () => {
     const a = await savedHere()
     a.account.preferences = {
       ...withGoals(withSize(a.account.preferences, 'small'), 'Theirs'),
@@ -315,7 +315,7 @@ describe('what waits for the server', () => {
     expect(a.store.isWaiting()).toBe(false)
   })
 
-  it('goes along with the next save', async () => {
+  it('are sent with the next save', async () => {
     const a = await savedHere()
     expect(await a.store.save(withSize(a.store.known().preferences, 'large'))).toBe('saved')
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
@@ -323,7 +323,7 @@ describe('what waits for the server', () => {
     expect(a.store.isWaiting()).toBe(false)
   })
 
-  it('goes on waiting, and goes on being shown, while it cannot be brought', async () => {
+  it("stay pending and visible while they can't be sent", async () => {
     const a = await savedHere()
     a.broken.POST = silent(1)
     await a.store.load()
@@ -331,7 +331,7 @@ describe('what waits for the server', () => {
     expect(a.store.isWaiting()).toBe(true)
   })
 
-  it('is the person’s own: it waits for them while somebody else is here', async () => {
+  it('belong to the person: they wait while another one is here', async () => {
     const a = await savedHere()
     a.here.userId = 'b2'
     a.storage.removeItem('userPreferences')
@@ -342,7 +342,7 @@ describe('what waits for the server', () => {
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
   })
 
-  it('is kept for one whose session ends with the save, and not left to the next person', async () => {
+  it('are kept for a person whose session ends during the save, and not left to the next', async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     a.broken.POST = [
@@ -357,7 +357,7 @@ describe('what waits for the server', () => {
     expect(Object.keys(a.storage.all())).toEqual([PENDING])
   })
 
-  it('is let go of where the server will never have it, and what the server has holds', async () => {
+  it('are dropped if the server refuses them for good, and its state applies', async () => {
     const a = await savedHere()
     a.broken.POST = [refusal(422)]
     await a.store.load()
@@ -366,7 +366,7 @@ describe('what waits for the server', () => {
     expect(a.logged).toEqual(['The server refused preferences that were saved on this device'])
   })
 
-  it('is not older than what the server has taken since, also where there was no room to say so', async () => {
+  it('are never older than what the server has accepted since, even without room for a marker', async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     a.broken.POST = silent(1)
@@ -378,7 +378,7 @@ describe('what waits for the server', () => {
     expect(a.account.preferences.accessibility.fontSize).toBe('small')
   })
 
-  it('is what the device shows, whichever of two tabs is answered last', async () => {
+  it('are what the device shows, whichever of two tabs is answered last', async () => {
     for (const first of ['answered', 'silent'] as const) {
       for (const second of ['answered', 'silent'] as const) {
         const a = await aPreferencesStore()
@@ -414,7 +414,7 @@ describe('what waits for the server', () => {
     }
   })
 
-  it('stays with one whose storage was emptied while it was sent', async () => {
+  it('survive a storage that is cleared while they are sent', async () => {
     const a = await aPreferencesStore()
     await a.store.load()
     a.broken.POST = [
@@ -431,7 +431,7 @@ describe('what waits for the server', () => {
 
   const both = '{"accessibility.fontSize":{"to":"small","added":1}}'
   it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}', both])(
-    'a mark that cannot be read stands in nobody’s way: %s',
+    'an unreadable marker blocks nothing: %s',
     async (text) => {
       const a = await aPreferencesStore({ [PENDING]: text })
       await a.store.load()
@@ -441,7 +441,7 @@ describe('what waits for the server', () => {
     },
   )
 
-  it('tells a server that has heard of nothing yet also that nothing was changed', async () => {
+  it('also tell a new server that nothing was changed', async () => {
     const a = await aPreferencesStore()
     a.account.preferences = defaultPreferences()
     a.broken.GET = silent(1)
@@ -451,8 +451,8 @@ describe('what waits for the server', () => {
   })
 })
 
-describe('keeping fresh', () => {
-  it('asks once when there is time, and again whenever the server may be back, only for what waits', async () => {
+describe('keeping preferences fresh', () => {
+  it('loads once when idle, and sends pending changes whenever the server may be back', async () => {
     const a = await aPreferencesStore()
     let chance = () => {}
     const stop = keepFresh(a.store, {
@@ -472,7 +472,7 @@ describe('keeping fresh', () => {
     expect(a.asked()).toEqual(['GET'])
     a.broken.POST = [refusal(500), refusal(500)]
     await a.store.save(withSize(a.store.known().preferences, 'large'))
-    // The server is still unwell: what waits goes on waiting, for the next chance.
+    // The server still fails: the changes wait for the next chance.
     chance()
     chance()
     await expect.poll(() => a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])

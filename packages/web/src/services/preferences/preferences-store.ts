@@ -1,8 +1,8 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server.ts'
 import { deviceCopy, type KnownPreferences } from './device-copy.ts'
-import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
-import { type LoadOptions, loadPatiently } from './patient-load.ts'
+import { type LoadOptions, loadWithRetries } from './load-with-retries.ts'
+import { applyChanges, changesBetween, mergeChanges, type OwnChanges } from './own-changes.ts'
 import { type Mark, type OwnMark, pendingChanges } from './pending-changes.ts'
 import type { PreferencesDeps } from './preferences-deps.ts'
 
@@ -10,24 +10,26 @@ export type { KnownPreferences } from './device-copy.ts'
 
 type SaveOutcome = 'saved' | 'saved locally'
 
-/** Keeps what this device knows of the person's preferences, and brings it to the server and back. */
+/** The person's preferences on this device, synced with the server. */
 export interface PreferencesStore {
   known(): KnownPreferences
   subscribe(listener: () => void): () => void
-  /** Whether changes that were saved here have not reached the server yet. */
+  /** Whether changes saved here haven't reached the server yet. */
   isWaiting(): boolean
-  /** Asks the server, and brings along what waits. Fails as the call does, after all its attempts. */
+  /**
+   * Loads from the server, and sends pending changes. Rejects like the call, after all attempts.
+   */
   load(options?: LoadOptions): Promise<KnownPreferences>
   /**
-   * Brings what the person changed to the server, and keeps it here until that has worked. Fails
-   * where the server refuses it (422), and where it can be kept nowhere.
+   * Sends the person's changes, and keeps them here until that succeeded. Rejects if the server
+   * refuses them (422), or if they can't be stored anywhere.
    */
   save(wanted: Preferences, shown?: Preferences): Promise<SaveOutcome>
 }
 
 const stores = new WeakMap<PreferencesDeps, PreferencesStore>()
 
-/** The one store of a room, made when it is first wanted. */
+/** A lazily created singleton per `deps`. */
 export function preferencesStoreOf(deps: PreferencesDeps): PreferencesStore {
   const store = stores.get(deps) ?? createPreferencesStore(deps)
   stores.set(deps, store)
@@ -42,25 +44,25 @@ interface OfServer {
 function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
   const { storage, who, apiOf, timers, log, changes, onSaved } = deps
   const copy = deviceCopy(deps)
-  // What the server is known to have, and whose it is.
+  // The server's last known state, and its owner.
   let server: OfServer | undefined
   let savesUnderWay = 0
-  // What waited for the server before the first of them.
+  // The pending changes before the first of them.
   let beforeSaves: OwnChanges = {}
 
-  /** Of somebody who has left meanwhile, nothing is put where the next person would find it. */
+  /** Never stores one person's preferences where the next person would find them. */
   const take = (userId: string, preferences: Preferences, shown = preferences) => {
     server = { userId, preferences }
     if (who() !== userId) return
     if (!attempt(() => copy.write(shown, 'server'))) copy.hold(shown)
   }
-  /** What is shown is what the server has with what waits on top: another tab may have saved, too. */
+  /** Shows the server's state with pending changes on top: another tab may have saved, too. */
   const accept = (userId: string, mark: Mark | undefined, { preferences, certain }: Sent) => {
     if (certain) {
       if (who() === userId) onSaved()
       mark?.done()
       const waiting = pendingChanges(storage, userId).find()
-      return take(userId, preferences, putOnTop(preferences, waiting?.changes ?? {}))
+      return take(userId, preferences, applyChanges(preferences, waiting?.changes ?? {}))
     }
     take(userId, preferences)
     server = undefined
@@ -69,14 +71,14 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
     who() !== userId ||
     attempt(() => {
       const waiting = mark.hold(changes)
-      return copy.write(putOnTop(copy.known().preferences, waiting), 'device')
+      return copy.write(applyChanges(copy.known().preferences, waiting), 'device')
     })
 
   const bring = async (userId: string, found: Preferences) => {
-    // A save under way may still be refused, so it decides itself what becomes of its changes.
-    if (savesUnderWay > 0) return take(userId, found, putOnTop(found, beforeSaves))
+    // Race: a save under way may still be refused, so it handles its own changes.
+    if (savesUnderWay > 0) return take(userId, found, applyChanges(found, beforeSaves))
     const waiting = pendingChanges(storage, userId).find()
-    const wanted = putOnTop(found, waiting?.changes ?? {})
+    const wanted = applyChanges(found, waiting?.changes ?? {})
     const isThere = found.version > 0 && isEmpty(changesBetween(found, wanted))
     if (isThere) waiting?.done()
     take(userId, found, wanted)
@@ -102,8 +104,8 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
       const userId = present(who())
       const before = server
       const ask = () => fetchPreferences(apiOf(userId), options.signal)
-      const found = await loadPatiently(timers, ask, options)
-      // What was saved while the question was on its way is newer than the answer.
+      const found = await loadWithRetries(timers, ask, options)
+      // Race: a save made during the request is newer than the answer.
       if (server === before) await bring(userId, found)
       return copy.known()
     },
@@ -112,14 +114,14 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
       const pending = pendingChanges(storage, userId)
       const earlier = pending.find()
       const changes = changesBetween(shown, wanted)
-      const own = together(earlier?.changes ?? {}, changes)
+      const own = mergeChanges(earlier?.changes ?? {}, changes)
       const mark = attempt(() => pending.mark(own))
       if (savesUnderWay === 0) beforeSaves = earlier?.changes ?? {}
       savesUnderWay += 1
       try {
         const known = server?.userId === userId ? server.preferences : undefined
         const sent = await sendChanges(apiOf(userId), known, own)
-        // Without room for a mark, the one before still asks for what is older than this.
+        // Without room for a marker, the previous one still covers older changes.
         accept(userId, mark ?? earlier, sent)
         return 'saved'
       } catch (error) {
@@ -142,7 +144,7 @@ function isEmpty(changes: OwnChanges): boolean {
   return Object.keys(changes).length === 0
 }
 
-/** Answers what came of it; nothing where there is no room for it. */
+/** Returns the result; undefined if storage is full. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -2,9 +2,8 @@ import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
 import { allFields } from './fields.ts'
 
 /**
- * Preferences as they are kept on a device, perhaps by an older version of the product: what is
- * missing or makes no sense is as it is for a person who chose nothing. None where nothing is kept
- * or the text is no object at all.
+ * Parses stored preferences, perhaps of an older version: missing or invalid values get their
+ * defaults. Undefined if nothing is stored or the text isn't an object.
  */
 export function readPreferences(text: string | null): Preferences | undefined {
   const found = parse(text)

@@ -10,7 +10,7 @@ export function usePreferences(): PreferencesStore {
   return preferencesStoreOf(usePreferencesDeps())
 }
 
-/** What the device knows of them now; a save in another tab is followed at once. */
+/** The preferences known to this device; follows saves in other tabs. */
 export function useKnownPreferences(): KnownPreferences {
   const store = usePreferences()
   return useObservable(store, store.known)

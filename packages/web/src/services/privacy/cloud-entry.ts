@@ -3,8 +3,8 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { CloudEntry } from '#api/gated-words.ts'
 
 /**
- * The one gate through which the words of an entry leave the browser. It stays shut while the
- * level is unknown, under `local`, and always for an entry that is kept on the device.
+ * Privacy gate: the only way for an entry's text to leave the browser. Closed while the level is
+ * unknown, under `local`, and always for an entry kept on the device.
  */
 export function cloudEntry(entry: Entry, level: PrivacyLevel | undefined): CloudEntry | undefined {
   const open = level === 'cloud' || level === 'hybrid'

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { type DraftPage, draftSharing } from './draft-sharing.ts'
 
 const aPage = (parts: Partial<DraftPage> = {}): DraftPage => ({
-  ...{ entryId: 'e1', level: 'hybrid', keepHere: false, hidden: false },
+  entryId: 'e1',
+  level: 'hybrid',
+  keepHere: false,
+  hidden: false,
   ...parts,
 })
 
-describe('a draft beside the assistant', () => {
-  it('is shared from the start unless its words are to stay here', () => {
+describe('a draft and the assistant', () => {
+  it('is shared by default unless its text is to stay here', () => {
     const { isShared } = draftSharing()
     const pages = [
       ...[aPage(), aPage({ level: 'cloud' }), aPage({ entryId: undefined })],
@@ -17,7 +20,7 @@ describe('a draft beside the assistant', () => {
     expect(pages.map(isShared)).toEqual([true, true, true, false, false, false, false])
   })
 
-  it('becomes something that can be sent only while it is shared', () => {
+  it('becomes sendable only while it is shared', () => {
     const { draftOf, choose } = draftSharing()
     expect(draftOf(aPage(), 'Words')).toBe('Words')
     expect(draftOf(aPage(), ' \n')).toBeUndefined()
@@ -32,7 +35,7 @@ describe('a draft beside the assistant', () => {
     expect(draftOf(aPage(), 'word '.repeat(100_000))).toHaveLength(200_000)
   })
 
-  it('is no longer shared by a tick from before it was to stay here', () => {
+  it('is no longer shared by a choice made before it was to stay here', () => {
     const { isShared, choose } = draftSharing()
     choose(aPage(), false)
     choose(aPage(), true)
@@ -42,7 +45,7 @@ describe('a draft beside the assistant', () => {
     expect(isShared(aPage({ keepHere: true }))).toBe(true)
   })
 
-  it('keeps what was chosen for it under another id, and gives it to no other page', () => {
+  it('keeps its choice under a new id, and gives it to no other page', () => {
     const { isShared, choose, moved, forgetNew, forgetAll } = draftSharing()
     const local = { level: 'local' } as const
     const [blank, saved] = [aPage({ ...local, entryId: undefined }), aPage(local)]

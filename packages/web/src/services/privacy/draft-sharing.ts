@@ -2,41 +2,43 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { SharedDraft } from '#api/gated-words.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 
-/** What is to be known of a page before its words may be shared. */
+/** The facts that decide whether a page's text may be shared. */
 export interface DraftPage {
-  /** None while the entry is new and unsaved. */
+  /** Undefined while the entry is new and unsaved. */
   readonly entryId: string | undefined
   /** Unknown while the journal opens: nothing is shared then. */
   readonly level: PrivacyLevel | undefined
   readonly keepHere: boolean
-  /** The entry is hidden from the assistant, whatever is ticked. */
+  /** The entry is hidden from the assistant, whatever is checked. */
   readonly hidden: boolean
 }
 
 export interface DraftSharing {
   isShared(page: DraftPage): boolean
-  /** The person ticked the box beside the page, or took the tick away. */
+  /** The person checked or unchecked the box beside the page. */
   choose(page: DraftPage, shared: boolean): void
-  /** The same page goes by another id from now on. */
+  /** The same page has a new id. */
   moved(from: string | undefined, to: string): void
-  /** A page that was never saved made way for another. */
+  /** An unsaved page was replaced by another. */
   forgetNew(): void
   forgetAll(): void
-  /** The one way in which a draft becomes something that may be sent to the assistant. */
+  /**
+   * Privacy gate: the only way for a draft to become something that may be sent to the assistant.
+   */
   draftOf(page: DraftPage, words: string): SharedDraft | undefined
   subscribe(listener: () => void): () => void
 }
 
 interface Choice {
   readonly shared: boolean
-  /** Whether the page was a private one when it was made. */
+  /** Whether the page was private when the choice was made. */
   readonly isPrivate: boolean
 }
 
-/** Room for it in a call, together with what was said before, in whatever script. */
+/** Fits into a call together with the conversation so far, in any script. */
 const MAX_SHARED_CHARS = 200_000
 
-/** Which drafts the person shares with the assistant; known to this page of the browser alone. */
+/** Which drafts the person shares with the assistant; in this page's memory only. */
 export function draftSharing(): DraftSharing {
   const choices = new Map<string | undefined, Choice>()
   const changes = emitter()
@@ -44,7 +46,7 @@ export function draftSharing(): DraftSharing {
     if (page.hidden || page.level === undefined) return false
     const choice = choices.get(page.entryId)
     if (!choice) return !isPrivate(page)
-    // A tick on an open page says nothing about the same page once it is to stay here.
+    // A choice made while the page was open to sharing doesn't apply once it's private.
     return choice.shared && (choice.isPrivate || !isPrivate(page))
   }
   return {
@@ -68,7 +70,7 @@ export function draftSharing(): DraftSharing {
     },
     draftOf(page, words) {
       if (!isShared(page) || words.trim() === '') return undefined
-      // Of a very long one the end: that is where somebody is writing.
+      // A very long draft is cut to its end, where the person is writing.
       return storable(words.slice(-MAX_SHARED_CHARS)) as SharedDraft
     },
     subscribe: changes.subscribe,

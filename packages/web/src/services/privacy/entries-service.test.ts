@@ -40,7 +40,7 @@ it('ENT-25 exposes getEntries, createEntry, deleteEntry and generatePrompt', asy
   expect(await entries.generatePrompt()).toEqual({ prompt: 'What did you see?', helpText: '' })
 })
 
-it('a new entry is whole', async () => {
+it('a new entry is complete', async () => {
   const { entries } = await aJournal('cloud')
   expect(await entries.createEntry({ content: 'Rain, rain on the roof' })).toMatchObject({
     userId: '',
@@ -64,7 +64,7 @@ it('JRN-43 an entry that is created again stays hidden from the assistant, and k
   expect(versions.map(({ entry }) => entry.content)).toContain('Rain, and thunder')
 })
 
-describe('where a new entry lives', () => {
+describe('where a new entry is stored', () => {
   it('ENT-04 its id is the prefix and 24 hex characters, 8 of them for the time', async () => {
     const { entries } = await aJournal('hybrid')
     const temp = await entries.createEntry({ content: 'for the server' })
@@ -80,12 +80,12 @@ describe('where a new entry lives', () => {
     return { prefix: made._id.split('_')[0], waits: waiting(store).map(([kind]) => kind) }
   }
 
-  it('SYNC-04 PRIV-07 here alone under local, whatever the switch says', async () => {
+  it('SYNC-04 PRIV-07 only here under local, whatever the switch says', async () => {
     for (const keepHere of [false, true])
       expect(await created('local', keepHere)).toEqual({ prefix: 'local', waits: [] })
   })
 
-  it('PRIV-04 here alone with `Keep on this device` on', async () => {
+  it('PRIV-04 only here with `Keep on this device` on', async () => {
     expect(await created('hybrid', true)).toEqual({ prefix: 'local', waits: [] })
   })
 
@@ -98,7 +98,7 @@ describe('where a new entry lives', () => {
 })
 
 describe('an edit', () => {
-  it('stays where the entry lives', async () => {
+  it('stays where the entry is stored', async () => {
     const { entries, store } = await aJournal('hybrid')
     const { _id } = await entries.createEntry({ content: 'here', keepHere: true, title: 'T' })
     const edited = await entries.updateEntry(_id, { content: 'here, edited' })
@@ -152,8 +152,8 @@ describe('an edit', () => {
   })
 })
 
-describe('an entry that is kept here and need not be any longer', () => {
-  it('waits for the server under a new id, with what was written and its versions', async () => {
+describe('an entry no longer kept here', () => {
+  it('waits for the server under a new id, with its text and versions', async () => {
     const { entries, store, device } = await aJournal('hybrid')
     const { _id } = await entries.createEntry({ content: 'first', keepHere: true })
     device.clock.now += 10 * MINUTE
@@ -163,13 +163,13 @@ describe('an entry that is kept here and need not be any longer', () => {
     expect([store.find(_id), waiting(store)]).toEqual([sent, [['save', sent._id, false]]])
     const [going] = await store.checkOut([sent._id])
     expect(going?.earlier).toMatchObject([{ _id: sent._id, content: 'first' }])
-    // Another tab asks for the same: there is nothing left to do.
+    // Idempotent: another tab asks for the same, and nothing is left to do.
     const again = await entries.updateEntry(_id, { keepHere: false })
     expect(again._id).toBe(sent._id)
   })
 
   it.each(['local', 'cloud', undefined] as const)(
-    'stays here under %s, where that is not decided entry by entry',
+    'stays here under %s, where there is no choice per entry',
     async (level) => {
       const { entries, store, levels } = await aJournal('hybrid')
       const { _id } = await entries.createEntry({ content: 'here', keepHere: true })
@@ -180,7 +180,7 @@ describe('an entry that is kept here and need not be any longer', () => {
     },
   )
 
-  it('stays here until the server has given away all of its versions', async () => {
+  it('stays here until the server has delivered all of its versions', async () => {
     const { entries, store } = await aJournal('hybrid')
     await store.takeAnswer([], { entries: [onServer(SERVER_ID, 'there')], deleted: [], ids: {} })
     const { _id } = await entries.updateEntry(SERVER_ID, { keepHere: true })
@@ -195,7 +195,7 @@ describe('an entry that is kept here and need not be any longer', () => {
 })
 
 describe('the day of an entry', () => {
-  it('JRN-33 can be an earlier one, and the list follows it', async () => {
+  it('JRN-33 can be an earlier one, and the list follows', async () => {
     const { entries, store } = await aJournal('hybrid')
     const today = await entries.createEntry({ content: 'today' })
     const before = await entries.createEntry({ content: 'the day before', localDate: '2026-03-13' })
@@ -208,7 +208,7 @@ describe('the day of an entry', () => {
     expect(store.entries().map(({ content }) => content)).toEqual(['the day before', 'today'])
   })
 
-  it('JRN-34 cannot be one that is still to come', async () => {
+  it('JRN-34 cannot be in the future', async () => {
     const { entries, store } = await aJournal('hybrid')
     const { _id } = await entries.createEntry({ content: 'now', localDate: '2026-03-14' })
     const future = { localDate: '2026-03-15' }
@@ -218,11 +218,11 @@ describe('the day of an entry', () => {
   })
 })
 
-describe('an edit that was made on an older version', () => {
+describe('an edit based on an older version', () => {
   it.each([
     ['stays where it is', false],
     ['comes to this device', true],
-  ])('keeps the version that came meanwhile, when the entry %s', async (_, keepHere) => {
+  ])('keeps a version that arrived in between, when the entry %s', async (_, keepHere) => {
     const { entries, store, device } = await aJournal('hybrid')
     const { _id, updatedAt } = await entries.createEntry({ content: 'as it was read' })
     device.clock.now += 1000

@@ -16,24 +16,24 @@ import type { LocalStore } from '#device/local-store/local-store.ts'
 import { movedTo } from './moved-day.ts'
 import type { LevelStore } from './privacy-level.ts'
 
-/** What a person decides about an entry. */
+/** The fields of an entry a person edits. */
 type EntryWords = Pick<
   Entry,
   'title' | 'content' | 'prompt' | 'mood' | 'tags' | 'favorite' | 'hideFromAssistant'
 > & {
-  /** The day that it belongs to; not one that is still to come. */
+  /** The entry's day; not in the future. */
   readonly localDate: string
 }
 
 interface NewEntry extends Partial<EntryWords> {
   readonly content: string
-  /** Stays on this device, whatever the level; `false` lets one that did go to the server. */
+  /** Stays on this device, whatever the level; `false` sends a kept one to the server. */
   readonly keepHere?: boolean
-  /** Chosen before the first save and kept in the draft, which makes that save idempotent. */
+  /** Idempotency key: chosen before the first save and stored in the draft. */
   readonly newId?: string | undefined
 }
 
-/** What is to change of an entry. */
+/** A partial update of an entry. */
 export type EntryChange = Omit<Partial<NewEntry>, 'newId'>
 
 interface WritingPrompt {
@@ -41,17 +41,17 @@ interface WritingPrompt {
   readonly helpText: string
 }
 
-/** What a screen does with entries. Only a save on a device without room waits for the server. */
+/** Entry operations for screens. Only a save on a full device waits for the server. */
 export interface EntriesService {
   getEntries(): readonly Entry[]
-  /** Where its `newId` was saved before, that entry is updated instead. */
+  /** Idempotent: if its `newId` was saved before, updates that entry. */
   createEntry(entry: NewEntry): Promise<Entry>
-  /** The entry that a draft with this `newId` has become, if it was saved. */
+  /** The entry saved with this `newId`, if there is one. */
   findCreated(newId: string): Entry | undefined
   /**
-   * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
-   * screen: one that has come since is not overwritten but kept as an earlier version. `shown` is
-   * that version itself, and stands in for a copy that made room meanwhile.
+   * Omitted fields stay as they are. `writtenOn` is the `updatedAt` of the version on screen: a
+   * newer one isn't overwritten but kept as an earlier version. `shown` is that version itself, in
+   * case its copy was evicted in the meantime.
    */
   updateEntry(id: string, change: EntryChange, writtenOn?: string, shown?: Entry): Promise<Entry>
   deleteEntry(id: string): Promise<void>
@@ -67,12 +67,12 @@ export interface EntriesDeps {
   readonly generatePrompt: () => Promise<WritingPrompt>
 }
 
-/** The level decides where an entry lives; the local store takes it from there. */
+/** The level decides where an entry is stored; the local store does the rest. */
 export function entriesService(parts: EntriesDeps): EntriesService {
   const { store, levels } = parts
   const random = () => parts.randomBytes(ID_RANDOM_BYTES)
   const staysHere = (keepHere: boolean | undefined) => keepHere || levels.level() === 'local'
-  /** Only under `hybrid` does a person decide that a single entry may leave the device. */
+  /** Only under `hybrid` can a person send a single entry to the server. */
   const saveKept = (entry: Unstamped, keepHere: boolean | undefined) =>
     keepHere === false && levels.level() === 'hybrid'
       ? store.moves.saveUp(entry, newTempId(parts.now(), random()))
@@ -89,7 +89,7 @@ export function entriesService(parts: EntriesDeps): EntriesService {
       const created = newId && findCreated(newId)
       if (created) {
         const { hideFromAssistant, ...rest } = words
-        // Only its switch lets an entry leave the device, or be read: never a draft that comes back.
+        // Only its switch lets an entry leave the device or be read: never a restored draft.
         const stricter = {
           ...(keepHere && { keepHere }),
           ...(hideFromAssistant && { hideFromAssistant }),
@@ -99,20 +99,20 @@ export function entriesService(parts: EntriesDeps): EntriesService {
       const now = parts.now()
       const { temp, local } = idsOfDraft(newId ?? makeId(now, random()))
       const id = staysHere(keepHere) ? local : temp
-      return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
+      return store.save(applyWords(blankEntry(id, now, parts.timeZone()), words, today()))
     },
     async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
       const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
       if (!before) throw new Error(localMessages.entryNotFound)
       const base = writtenOn ?? before.updatedAt
-      const entry = { ...changed(before, words, today()), updatedAt: base }
+      const entry = { ...applyWords(before, words, today()), updatedAt: base }
       if (isLocalId(before._id)) return saveKept(entry, keepHere)
       if (!staysHere(keepHere)) return store.save(entry)
       const localId = newLocalId(parts.now(), random())
-      // Only an entry that is here can leave the server for this device.
+      // Only an entry stored here can be moved from the server to this device.
       if (!store.find(id)) await store.save(before)
       if (base === before.updatedAt) return store.saveHere(entry, localId)
-      // The version that has come since moves here first, so that it is kept as one.
+      // Moves the newer version here first, so that it's kept as a version.
       await store.saveHere(before, localId)
       return store.save(entry)
     },
@@ -140,7 +140,7 @@ function blankEntry(_id: string, now: number, timeZone: string): Unstamped {
   }
 }
 
-function changed<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
+function applyWords<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
   const { localDate, ...rest } = words
   const day = localDate === undefined ? {} : movedTo(localDate, entry, today)
   const next = { ...entry, ...rest, ...day }

@@ -6,7 +6,7 @@ import { allSent, openHere } from '#app/testing/journal-here.ts'
 import { rowsOnDisk } from '#device/local-store/testing/on-disk.ts'
 import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
 
-it('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no request carries a word', async () => {
+it('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no request contains a word', async () => {
   const here = await openHere()
   const [left, gone] = [await here.write('left as it is'), await here.write('to be deleted')]
   await here.settled()
@@ -21,7 +21,7 @@ it('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no req
   expect(allSent(here, from)).not.toMatch(/private|left as|to be/)
 })
 
-it('PRIV-27 the server copy goes once the words are safe here, and not before', async () => {
+it('PRIV-27 the server copy is removed once the text is safe here, and not before', async () => {
   const here = await openHere()
   const id = await here.write('on the server')
   await here.settled()
@@ -36,7 +36,7 @@ it('PRIV-27 the server copy goes once the words are safe here, and not before', 
   expect(here.server.sent('deleteEntry')).toEqual([])
   expect([here.texts(), here.onServer.texts()]).toEqual([['on the server'], ['on the server']])
 
-  // At the moment of the removal the words are on the disk.
+  // At the moment of the removal, the text is on disk.
   const { syncEntries } = here.onServer.answers
   const found: string[][] = []
   here.server.answers.syncEntries = async (call) => {
@@ -49,7 +49,7 @@ it('PRIV-27 the server copy goes once the words are safe here, and not before', 
   expect(here.onServer.entries).toEqual([])
 })
 
-it('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first entry that stays asks for lasting storage', async () => {
+it('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first local entry requests persistent storage', async () => {
   const persist = vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(true)
   const onServer = journalOn()
   const cloud = { getPreferences: preferencesAt('cloud') }
@@ -74,7 +74,7 @@ it('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first
   expect(later.notices).toEqual([])
 })
 
-it('PRIV-37 a browser that does not promise to keep what is only here says so on the screen', async () => {
+it("PRIV-37 a browser that doesn't promise persistent storage is reported on the screen", async () => {
   vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(false)
   await openEditor(journalOn(), { getPreferences: preferencesAt('local') })
   const warning = page.getByText(/This browser may remove what’s only on this device/)
@@ -84,7 +84,7 @@ it('PRIV-37 a browser that does not promise to keep what is only here says so on
   await expect.element(warning.first()).toBeVisible()
 })
 
-it('PRIV-01 PRIV-42 PRIV-44 nothing is uploaded until the level is known, which is hybrid for who never chose', async () => {
+it('PRIV-01 PRIV-42 PRIV-44 nothing is uploaded until the level is known, which is hybrid by default', async () => {
   const broken = { status: 503, body: { error: 'Broken', code: 'internal' } }
   const here = await openHere(journalOn(), { getPreferences: broken })
   await here.write('too early')
@@ -99,7 +99,7 @@ it('PRIV-01 PRIV-42 PRIV-44 nothing is uploaded until the level is known, which 
   expect(localStorage.getItem('userPreferences')).toBeNull()
 })
 
-it('PRIV-45 the stricter level holds until the person chooses', async () => {
+it('PRIV-45 the stricter level applies until the person chooses', async () => {
   const here = await openHere()
   await expect.poll(() => here.sync.status().kind).toBe('saved')
   here.server.goOffline()

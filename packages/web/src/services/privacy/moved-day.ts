@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60_000
 type Dated = Pick<Entry, 'localDate' | 'createdAt'>
 
 /**
- * An entry's dates on another day. The time of its creation goes along, so that the list has it
- * among those of that day. A day that is still to come is refused.
+ * Moves an entry to another day. Its creation time moves along, so that the list sorts it with that
+ * day. Throws for a future day.
  */
 export function movedTo(day: string, entry: Dated, today: string): Dated {
   if (day > today) throw new RangeError('An entry cannot be dated into the future')

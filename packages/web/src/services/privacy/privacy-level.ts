@@ -4,24 +4,26 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 
 export interface LevelStore {
-  /** The level that holds on this device; nothing may leave it while this is unknown. */
+  /** The level on this device; while it's unknown, nothing may leave. */
   level(): PrivacyLevel | undefined
-  /** The level that the server is known to have. */
+  /** The server's last known level. */
   onServer(): PrivacyLevel | undefined
-  /** The server has this level: it holds where it is the stricter one. */
+  /** Records the server's level: it applies if it's stricter. */
   serverSays(level: PrivacyLevel): void
-  /** Taken before the server is asked: tells then whether nobody has changed a level since. */
+  /**
+   * Call before asking the server: the result tells whether the level has stayed the same since.
+   */
   moment(): () => boolean
-  /** The person has chosen on this device. */
+  /** Records a choice made on this device. */
   choose(level: PrivacyLevel): void
-  /** The stricter level that this device adopted from the server, until the person has seen it. */
+  /** A stricter level adopted from the server, until the person has acknowledged it. */
   changedElsewhere(): PrivacyLevel | undefined
-  /** Whether the level that holds came from the server and was never chosen on this device. */
+  /** Whether the current level came from the server and was never chosen on this device. */
   isChosenElsewhere(): boolean
   /** The person has seen that the level was changed elsewhere. */
   acknowledge(): void
   subscribe(listener: () => void): () => void
-  /** To be called with the key of each `storage` event: another tab may have changed the level. */
+  /** Handles a `storage` event: another tab may have changed the level. */
   storageChanged(key: string | null): void
 }
 
@@ -34,13 +36,13 @@ interface Levels {
   readonly adopted?: PrivacyLevel
 }
 
-/** Kept per user and apart from the preferences, so that the end of a session does not clear it. */
+/** Per user and apart from the preferences, so that it outlives the session. */
 export const levelKey = (userId: string) => `privacy_level_${userId}`
 
 export function levelStore(storage: TextStorage, userId: string): LevelStore {
   const key = levelKey(userId)
   const changes = emitter()
-  // What could not be written down holds all the same, as long as the page lives.
+  // A level that couldn't be stored applies all the same, for the life of the page.
   let unsaved: Levels | undefined
   const read = () => unsaved ?? readLevels(storage.getItem(key))
   const write = (levels: Levels) => {
@@ -59,13 +61,15 @@ export function levelStore(storage: TextStorage, userId: string): LevelStore {
     serverSays(server) {
       const before = read()
       const device = stricter(before.device, server)
-      // A first level on this device is no news; a stricter one than before is.
+      // The first level on this device is no news; a stricter one than before is.
       const isNews = before.device !== undefined && device !== before.device
       const adopted = isNews ? device : before.adopted
       const learned = before.learned || device !== before.device
       write({
         ...(device && { device }),
-        ...{ server, ...(learned && { learned: true }), ...(adopted && { adopted }) },
+        server,
+        ...(learned && { learned: true }),
+        ...(adopted && { adopted }),
       })
     },
     moment() {
@@ -74,7 +78,7 @@ export function levelStore(storage: TextStorage, userId: string): LevelStore {
     },
     choose(device) {
       const { device: before, server, ...rest } = read()
-      // To hold on to the same level once more says nothing about having seen the notice.
+      // Choosing the same level again doesn't acknowledge the notice.
       write({ device, ...(server && { server }), ...(device === before && rest) })
     },
     changedElsewhere: () => read().adopted,

@@ -14,7 +14,7 @@ import { levelKey, levelStore } from './privacy-level.ts'
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 
 describe('the gate', () => {
-  it('PRIV-04 opens under cloud and hybrid, for what is not kept on the device', () => {
+  it('PRIV-04 opens under cloud and hybrid, for entries not kept on the device', () => {
     for (const level of ['cloud', 'hybrid'] as const) {
       expect(cloudEntry(anEntry({ _id: ID }), level)?._id).toBe(ID)
       expect(cloudEntry(anEntry({ _id: `temp_${ID}` }), level)?._id).toBe(`temp_${ID}`)
@@ -30,7 +30,7 @@ describe('the gate', () => {
     expect(cloudEntry(anEntry({ userId: 'anna' }), 'cloud')?.userId).toBe('')
   })
 
-  it('SYNC-25 what passes is the whole entry', () => {
+  it('SYNC-25 an entry that passes is complete', () => {
     const entry = anEntry({ mood: 'calm', tags: ['river'], favorite: true })
     expect(cloudEntry(entry, 'hybrid')).toEqual(entry)
   })
@@ -48,7 +48,7 @@ describe('the gate', () => {
     expect(makers).toEqual([maker])
   })
 
-  it('PRIV-47 by type nothing else can be handed to the API', () => {
+  it('PRIV-47 by type nothing else can be passed to the API', () => {
     const api = {
       call: async () => ({}) as AnswerOf<typeof endpoints.saveEntry>,
     } as unknown as Client<'api'>
@@ -75,7 +75,7 @@ describe('the gate', () => {
 })
 
 describe('the level on the device', () => {
-  it('PRIV-42 lies per user, apart from the preferences, and outlives the session', () => {
+  it('PRIV-42 is stored per user, apart from the preferences, and outlives the session', () => {
     const storage = mapStorage({ userPreferences: '{}', token: 't', userId: 'anna' })
     levelStore(storage, 'anna').choose('local')
     clearSession(safeStorage(() => storage))
@@ -84,7 +84,7 @@ describe('the level on the device', () => {
     expect(levelStore(storage, 'berta').level()).toBeUndefined()
   })
 
-  it('is unknown until somebody says it', () => {
+  it('is unknown until it is set', () => {
     for (const text of ['{', 'null', '"cloud"', '{"device":"open"}']) {
       expect(levelStore(mapStorage({ [levelKey('anna')]: text }), 'anna').level()).toBeUndefined()
     }
@@ -96,7 +96,7 @@ describe('the level on the device', () => {
 
   const all = ['local', 'hybrid', 'cloud'] as const
 
-  it('PRIV-45 the stricter of device and server holds until the person chooses', () => {
+  it('PRIV-45 the stricter of device and server applies until the person chooses', () => {
     for (const device of all) {
       for (const server of all) {
         const levels = levelStore(mapStorage(), 'anna')
@@ -115,7 +115,7 @@ describe('the level on the device', () => {
     expect(stricter(undefined, 'cloud')).toBe('cloud')
   })
 
-  it('PRIV-56 a stricter level from elsewhere is news until the person has seen it', () => {
+  it('PRIV-56 a stricter level from elsewhere is news until acknowledged', () => {
     const storage = mapStorage()
     const levels = levelStore(storage, 'anna')
     levels.serverSays('cloud')
@@ -124,7 +124,7 @@ describe('the level on the device', () => {
     levels.serverSays('local')
     levels.serverSays('cloud')
     expect([levels.level(), levels.changedElsewhere()]).toEqual(['local', 'local'])
-    // Another page of this browser, and a level that is held on to once more, know it too.
+    // Another page of this browser, and choosing the level again, keep the notice.
     levelStore(storage, 'anna').choose('local')
     expect(levelStore(storage, 'anna').changedElsewhere()).toBe('local')
     let told = 0
@@ -138,7 +138,7 @@ describe('the level on the device', () => {
     expect([levels.level(), levels.onServer()]).toEqual(['local', 'cloud'])
   })
 
-  it('PRIV-56 a level that was chosen on this device is no news on it', () => {
+  it('PRIV-56 a level chosen on this device is no news on it', () => {
     const levels = levelStore(mapStorage(), 'anna')
     levels.serverSays('hybrid')
     levels.choose('local')
@@ -149,7 +149,7 @@ describe('the level on the device', () => {
     expect([levels.changedElsewhere(), levels.isChosenElsewhere()]).toEqual([undefined, false])
   })
 
-  it('holds even where it cannot be written down, and tells of every change', () => {
+  it('applies even if it cannot be stored, and emits every change', () => {
     const storage = mapStorage()
     const levels = levelStore(
       {

@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { keepAgreement } from './agreement.ts'
 import { remindPerson } from './remind-person.ts'
-import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
+import { recordingServer } from './testing/recording-server.ts'
 import { simulatedDevice, UNCOUNTED, WISHES } from './testing/simulated-device.ts'
 
-/** Somebody who keeps all words on this device and wrote today, and what the server hears of it. */
+/** A person with the local level who wrote today, and the calls their server receives. */
 async function localPerson() {
   const device = simulatedDevice()
   const { storage, moments } = device
   storage.setItem('lastEntryDate', device.today())
-  const { client, connect, heard } = await hearingServer()
+  const { client, connect, calls } = await recordingServer()
   const push = { manager: async () => pushed.manager }
   const pushed = pushManager()
   const person = remindPerson(
     { ...device, ...moments, push },
     {
-      ...{ userId: 'anna', api: client, habit: UNCOUNTED, wishes: () => WISHES },
-      ...{ levels: { level: () => 'local', subscribe: () => () => {} }, areKnown: () => true },
+      userId: 'anna',
+      api: client,
+      habit: UNCOUNTED,
+      wishes: () => WISHES,
+      levels: { level: () => 'local', subscribe: () => () => {} },
+      areKnown: () => true,
     },
   )
   return {
-    ...{ storage, person, connect, heard },
+    storage,
+    person,
+    connect,
+    calls,
     agree(tellDays: boolean) {
       keepAgreement(storage, 'anna', tellDays)
       return person.agree()
@@ -34,38 +41,38 @@ const AGREED = [
   ['POST /api/push/days', '2026-11-15'],
 ]
 
-describe('the agreement to tell the days of writing', () => {
-  it('is told with the days when the network is back', async () => {
-    const { person, connect, agree, heard } = await localPerson()
+describe('consent to share the writing days', () => {
+  it('is sent with the days when the network is back', async () => {
+    const { person, connect, agree, calls } = await localPerson()
     connect(false)
     await expect(agree(true)).rejects.toThrow()
     connect(true)
     await person.settle()
-    expect(heard()).toEqual(AGREED)
+    expect(calls()).toEqual(AGREED)
   })
 
   it.each(['catchUp', 'follow'] as const)(
-    'covers what was written before anything here listened (%s)',
+    'covers days written before anything listened (%s)',
     async (begin) => {
-      const { storage, person, connect, heard } = await localPerson()
+      const { storage, person, connect, calls } = await localPerson()
       connect(true)
       keepAgreement(storage, 'anna', true)
       await person[begin]()
-      expect(heard()).toEqual(AGREED)
+      expect(calls()).toEqual(AGREED)
     },
   )
 
-  it('is taken back here at once, and on the server when the network is back', async () => {
-    const { storage, person, connect, agree, heard } = await localPerson()
+  it('is withdrawn here at once, and on the server when the network is back', async () => {
+    const { storage, person, connect, agree, calls } = await localPerson()
     connect(true)
     await agree(true)
-    expect(heard()).toEqual(AGREED)
+    expect(calls()).toEqual(AGREED)
     storage.setItem('daysToTell_anna', '2026-11-15')
     connect(false)
     await expect(agree(false)).rejects.toThrow()
     expect(storage.all()).not.toHaveProperty('daysToTell_anna')
     connect(true)
     await person.settle()
-    expect(heard()).toEqual([['DELETE /api/push/subscriptions', undefined]])
+    expect(calls()).toEqual([['DELETE /api/push/subscriptions', undefined]])
   })
 })

@@ -6,7 +6,7 @@ const keyOf = (userId: string) => `tellDaysWritten_${userId}`
 const changes = emitter()
 export const onAgreement = changes.subscribe
 
-/** Whether the person has let the server know the days on which they write. */
+/** Whether the person has consented to share the days they write on with the server. */
 export function hasAgreed(storage: TextStorage, userId: string): boolean {
   return storage.getItem(keyOf(userId)) === 'yes'
 }

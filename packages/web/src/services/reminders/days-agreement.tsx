@@ -8,7 +8,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 import { remindersTexts } from './reminders.texts.ts'
 import { useReminders } from './use-reminders.ts'
 
-/** Asks whoever keeps words on this device whether the server may know the days of writing. */
+/** Asks people with local entries whether the server may know the days they write on. */
 export function DaysAgreement() {
   const journal = useJournal()
   return journal ? <OfJournal journal={journal} /> : null
@@ -17,7 +17,7 @@ export function DaysAgreement() {
 function OfJournal({ journal: { levels } }: { journal: Journal }) {
   const texts = useTexts(remindersTexts).days
   const { agreed, agree } = useReminders()
-  // A switch moves under the finger, also while what it does is still being fetched.
+  // Optimistic update: the switch moves at once, even while its code is still loading.
   const [asked, setAsked] = useState<boolean>()
   const level = useObservable(levels, levels.level)
   if (level !== 'local' && level !== 'hybrid') return null

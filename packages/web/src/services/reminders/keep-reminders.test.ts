@@ -4,18 +4,18 @@ import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { KnownPreferences } from '#services/preferences/device-copy.ts'
 import { keepAgreement } from './agreement.ts'
 import { keepReminders } from './keep-reminders.ts'
-import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
+import { recordingServer } from './testing/recording-server.ts'
 import { settled, simulatedDevice, UNCOUNTED } from './testing/simulated-device.ts'
 
-/** A busy machine is slow, not wrong. */
+/** A generous timeout for busy machines. */
 const SLOWLY = { timeout: 15_000 }
 const SUBSCRIBED = ['POST /api/push/subscriptions', true]
 
-/** Somebody in local mode who agreed to tell the days, at a page that is just opened. */
+/** A person with the local level and consent, on a freshly opened page. */
 async function aPage(from: KnownPreferences['from']) {
   const device = simulatedDevice()
-  const { client, connect, heard } = await hearingServer()
+  const { client, connect, calls } = await recordingServer()
   const { manager } = pushManager()
   const levels = { level: () => 'local', subscribe: () => () => {} }
   const journal = { habit: UNCOUNTED, levels }
@@ -29,10 +29,14 @@ async function aPage(from: KnownPreferences['from']) {
   connect(true)
   keepAgreement(device.storage, 'anna', true)
   return {
-    ...{ device, heard },
+    device,
+    calls,
     open: () =>
       keepReminders({
-        ...{ ...device, ...device.moments, handle, apiOf: () => client },
+        ...device,
+        ...device.moments,
+        handle,
+        apiOf: () => client,
         push: { manager: async () => manager },
         session: {
           state: () => ({ phase: 'signed-in', userId: 'anna', person, onboarded: true }),
@@ -54,18 +58,18 @@ async function aPage(from: KnownPreferences['from']) {
   }
 }
 
-it('tells at the start what was written before anything listened', async () => {
-  const { device, heard, open } = await aPage('device')
+it('catches up at start on days written before anything listened', async () => {
+  const { device, calls, open } = await aPage('device')
   device.storage.setItem('lastEntryDate', device.today())
   open()
-  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
+  await expect.poll(calls, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
 })
 
-it('follows wishes that are just those of somebody who chose nothing, once they are chosen', async () => {
-  const { heard, open, learn } = await aPage('defaults')
+it('follows preferences that equal the defaults once they are really chosen', async () => {
+  const { calls, open, learn } = await aPage('defaults')
   open()
   await settled()
-  expect(heard()).toEqual([])
+  expect(calls()).toEqual([])
   learn('server')
-  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED])
+  await expect.poll(calls, SLOWLY).toEqual([SUBSCRIBED])
 })

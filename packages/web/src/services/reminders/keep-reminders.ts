@@ -18,24 +18,24 @@ interface KeepRemindersDeps extends DeviceDeps {
 }
 
 export interface KeptReminders extends Reminders {
-  /** Somebody looks at the page again. */
+  /** The page became visible again. */
   look(): void
-  /** The network is back, the permission is another, the worker has another subscription. */
+  /** The network, the permission or the push subscription has changed. */
   follow(): void
 }
 
-/** Reminds whoever is signed in, and nobody else. */
+/** Runs the signed-in person's reminders. */
 export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
   const { handle, session, preferences, ledger, storage } = parts
   let reminded: { readonly userId: string; readonly person: RemindedPerson } | undefined
   let last: string | undefined
   let wanted = ''
-  // What was said here a moment ago holds until the preferences say more.
+  // Optimistic: preferences set here a moment ago apply until the store has them.
   let given: Preferences['notifications'] | undefined
 
   const wishes = () => given ?? preferences.known().preferences.notifications
   const areKnown = () => given !== undefined || preferences.known().from !== 'defaults'
-  // Somebody may have chosen just what holds for who chose nothing.
+  // A person may have chosen exactly the defaults.
   const wantedNow = () => JSON.stringify([wishes(), areKnown()])
   const start = () => {
     const state = handle.state()
@@ -50,7 +50,7 @@ export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
     void reminded.person.look()
     quietly(reminded.person.catchUp())
   }
-  /** Where nobody is signed in, nobody is reminded, and no push of theirs arrives. */
+  /** While signed out, there are no reminders, and the push subscription ends. */
   const leave = async (gone: string | undefined) => {
     await ledger.leave()
     if (gone !== undefined) await ledger.forget(gone)
@@ -69,7 +69,7 @@ export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
   const followSession = () => {
     const state = session.state()
     if (state.phase !== 'signed-out') return
-    // A browser in which nobody was signed in has nothing to forget.
+    // A browser that never had a session has nothing to clean up.
     if (state.because === 'none' && pushMarks(storage).read().userId === undefined) return
     quietly(leave(state.because === 'gone' ? last : undefined))
   }
@@ -100,11 +100,11 @@ export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
     },
     async turnOffEverywhere() {
       const { person } = present()
-      // Where the wishes can be kept nowhere, nothing has ended: the person is told so.
+      // If the preferences can't be stored anywhere, this throws and nothing is turned off.
       await turnOffInAccount(preferences)
       storage.removeItem('scheduledNotifications')
       await person.endEverywhere().catch(() => {})
-      // It holds here; whether the server can be told now is another matter.
+      // It applies here at once; telling the server may happen later.
       quietly(person.settle())
     },
     async agree(tellDays) {
@@ -115,7 +115,7 @@ export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
   }
 }
 
-/** What waits for the server is tried again at the next occasion. */
+/** Failures are retried on the next occasion. */
 function quietly(work: Promise<void>): void {
   work.catch(() => {})
 }

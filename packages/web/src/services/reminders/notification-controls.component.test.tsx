@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('NOTE-28 ERR-33 one click ends all notifications everywhere, and what the server refuses has ended nothing', async () => {
+it('NOTE-28 ERR-33 one click ends all notifications everywhere, and a refusal by the server ends none', async () => {
   standInCentre('granted')
   const first = defaultPreferences()
   const notifications = { ...first.notifications, reminderEnabled: true }

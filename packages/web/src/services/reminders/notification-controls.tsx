@@ -9,7 +9,7 @@ import { remindersTexts } from './reminders.texts.ts'
 import { turnOff } from './turn-off.ts'
 import { useReminders } from './use-reminders.ts'
 
-/** Whether this browser may show notifications, and how to end all of them. */
+/** This browser's notification permission, and a button that turns everything off. */
 export function NotificationControls() {
   const texts = useTexts(remindersTexts)
   const { permission, ask } = useReminders()

@@ -6,7 +6,7 @@ import { WISHES } from './testing/simulated-device.ts'
 import { turnOff } from './turn-off.ts'
 
 describe('the permission to show notifications', () => {
-  it('is what the browser says, and unsupported where it knows no notifications', () => {
+  it("is the browser's, and unsupported where there are no notifications", () => {
     expect(permissionIn({})).toBe('unsupported')
     for (const permission of ['default', 'granted', 'denied'] as const)
       expect(
@@ -14,13 +14,13 @@ describe('the permission to show notifications', () => {
       ).toBe(permission)
   })
 
-  it('ERR-45 cannot be asked for, nor anything set up, where there are none', async () => {
+  it('ERR-45 cannot be requested, nor anything set up, where there are none', async () => {
     const { ask, setUp } = remindersIn({}, () => Promise.reject(new Error('Not to be fetched')))
     await expect(ask()).rejects.toThrow(/^This browser does not support notifications$/)
     await expect(setUp({ notifications: WISHES })).rejects.toThrow(/^Notifications not supported$/)
   })
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     const Notification = {
       permission: 'default' as NotificationPermission,
       async requestPermission() {
@@ -35,11 +35,14 @@ describe('the permission to show notifications', () => {
 it.each([
   ['worked', async () => {}, ['success', 'All notifications disabled']],
   ['failed', () => Promise.reject(new Error('No')), ['error', 'Failed to disable notifications']],
-])('ERR-33 that ending all notifications has %s is said', async (_, turnOffEverywhere, said) => {
-  const heard: string[][] = []
-  await turnOff({ turnOffEverywhere }, remindersTexts.en.off, {
-    success: (words) => heard.push(['success', words]),
-    error: (words) => heard.push(['error', words]),
-  })
-  expect(heard).toEqual([said])
-})
+])(
+  'ERR-33 the result of ending all notifications is shown: %s',
+  async (_, turnOffEverywhere, said) => {
+    const heard: string[][] = []
+    await turnOff({ turnOffEverywhere }, remindersTexts.en.off, {
+      success: (words) => heard.push(['success', words]),
+      error: (words) => heard.push(['error', words]),
+    })
+    expect(heard).toEqual([said])
+  },
+)

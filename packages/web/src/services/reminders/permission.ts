@@ -12,7 +12,7 @@ export function permissionIn(browser: Browser): Permission {
 
 const answered = emitter()
 
-/** To be called in a click: browsers refuse a question that nobody wanted. */
+/** Call it in a click handler: browsers block unsolicited permission prompts. */
 export async function askIn(browser: Browser): Promise<Permission> {
   if (!browser.Notification) throw new Error('This browser does not support notifications')
   await browser.Notification.requestPermission()
@@ -20,14 +20,14 @@ export async function askIn(browser: Browser): Promise<Permission> {
   return permissionIn(browser)
 }
 
-/** Tells of an answer given here, and of a change in the settings of the browser. */
+/** Subscribes to answers given here, and to changes in the browser's settings. */
 export function onPermissionChange(changed: () => void): () => void {
   const listening = new AbortController()
   const { signal: until } = listening
   globalThis.addEventListener('focus', changed, { signal: until })
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', changed, { signal: until }),
-    // It is looked at again when the person comes back from the settings.
+    // It's read again when the person returns to the page.
     () => {},
   )
   const unsubscribe = answered.subscribe(changed)

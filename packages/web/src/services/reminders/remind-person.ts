@@ -10,34 +10,34 @@ import type { Ledger } from './ledger/ledger.ts'
 import { dailyReminder } from './page/daily-reminder.ts'
 import { entryNotices } from './page/entry-notices.ts'
 import type { Moments } from './page/moments.ts'
+import { type Notifier, type OnceNotifierDeps, onceNotifier } from './page/once-notifier.ts'
 import { watchStreak } from './page/streak-watch.ts'
-import { type Notifier, type TellerDeps, teller } from './page/teller.ts'
 import type { BrowserPush } from './push/browser-push.ts'
-import { daysTeller } from './push/days-teller.ts'
+import { dayOutbox } from './push/day-outbox.ts'
 import { createPushSubscription } from './push/push-subscription.ts'
 
-/** What all who are reminded on this device share. */
-export interface DeviceDeps extends Moments, Pick<TellerDeps, 'log'> {
+/** Shared by all of a device's reminders. */
+export interface DeviceDeps extends Moments, Pick<OnceNotifierDeps, 'log'> {
   readonly storage: TextStorage
   readonly ledger: Ledger
   readonly notifier: Notifier
   readonly push: BrowserPush
 }
 
-/** The one who is reminded. */
+/** The person to remind. */
 interface PersonDeps {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly habit: Habit
   readonly levels: Pick<LevelStore, 'level' | 'subscribe'>
   readonly wishes: () => Preferences['notifications']
-  /** Whether the wishes are the person's own, and not those of somebody who chose nothing. */
+  /** Whether the preferences are the person's own, not the defaults. */
   readonly areKnown: () => boolean
 }
 
 export type RemindedPerson = ReturnType<typeof remindPerson>
 
-/** Reminds one person on this device, from the page and, as far as they want it, by push. */
+/** Reminds one person on this device, from the page and, if they want it, by push. */
 export function remindPerson(device: DeviceDeps, person: PersonDeps) {
   const { storage, ledger, notifier, now, timeZone, log } = device
   const { userId, habit, wishes } = person
@@ -50,35 +50,35 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     return granted() && person.areKnown() && reachable && (reminderEnabled || streakAlerts)
   }
   const wrote = wroteBy(habit, storage)
-  const shared = { ...device, ...person, wrote, teller: teller({ ...device, userId }) }
+  const shared = { ...device, ...person, wrote, onceNotifier: onceNotifier({ ...device, userId }) }
   const push = createPushSubscription({ ...device, ...person, wanted, agreed })
-  const days = daysTeller({ ...person, storage, may: () => agreed() && wanted() })
+  const days = dayOutbox({ ...person, storage, may: () => agreed() && wanted() })
   const onEntry = entryNotices(shared)
 
   let page: ReturnType<typeof onPage> | undefined
-  /** On the page there is something to do only where something can be shown. */
+  /** The page only has work to do if notifications can be shown. */
   const look = () => {
     if (granted()) page ??= onPage(shared)
     else page = void page?.stop()
     return page?.daily.look()
   }
-  const lately = () => {
+  const recentDays = () => {
     const today = localDay(now(), timeZone())
     return [-1, 0, 1, 2].map((ahead) => addDays(today, ahead)).filter(wrote)
   }
-  const untilToday = () => lately().filter((day) => day <= localDay(now(), timeZone()))
-  /** For the worker; where nothing can be shown it has nothing to know. */
+  const untilToday = () => recentDays().filter((day) => day <= localDay(now(), timeZone()))
+  /** Updates the worker's ledger; without permission it must know nothing. */
   const note = async () => {
-    if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: lately() })
+    if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: recentDays() })
   }
   const ignore = (work: Promise<unknown>) => work.catch((why) => log('Reminders have to wait', why))
 
-  /** Brings everything to what holds now; what the server could not be told is told later. */
+  /** Reconciles everything with the current state; failed server calls are retried later. */
   const settle = async () => {
     await push.settle()
     await days.send()
   }
-  /** The same, with what was written before there was anybody here to hear of it. */
+  /** The same, plus the days written before anything listened. */
   const catchUp = async () => {
     if (agreed()) days.keep(untilToday())
     await settle()
@@ -88,10 +88,10 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     habit.subscribe(() => ignore(note())),
     habit.onEntryMade((made) => {
       ignore(onEntry(made))
-      // Not even that something was made here may be seen by a call, unless it was agreed.
+      // Privacy: without consent, not even a call may reveal that something was written here.
       if (!isLocalId(made.entry._id) || !agreed()) return
       days.keep([made.entry.localDate])
-      // A server that has not heard of the agreement yet would refuse the day.
+      // The server would refuse the day before it knows of the consent.
       settle().catch(() => {})
     }),
   ]
@@ -100,15 +100,15 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     look: () => ignore(Promise.resolve(look())),
     settle,
     catchUp,
-    /** Wishes, level, permission or agreement may be others now. */
+    /** Preferences, level, permission or consent may have changed. */
     async follow() {
       ignore(note())
       ignore(Promise.resolve(look()).then(() => page?.daily.follow()))
       await catchUp()
     },
-    /** Days that were written before it was agreed belong to the streak, too. */
+    /** Days written before the consent count toward the streak, too. */
     async agree() {
-      // First what holds here: the server may be out of reach, and hears the rest later.
+      // Local state first: the server may be unreachable, and learns the rest later.
       if (!agreed()) days.forget()
       await catchUp()
     },
@@ -132,7 +132,7 @@ function onPage(parts: Parameters<typeof dailyReminder>[0]) {
   }
 }
 
-/** Until the days are counted, what was counted last. */
+/** Until the days are counted, the last stored count. */
 function wroteBy(habit: Habit, storage: TextStorage): (day: string) => boolean {
   return (day) => {
     const state = habit.state()

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Reminders } from './reminders.ts'
 
-/** They are no part of the first bundle: whoever needs them has them fetched. */
+/** Lazy: not part of the first bundle. */
 export type OpenReminders = () => Promise<Reminders>
 
 export const RemindersContext = createContext<OpenReminders | null>(null)

@@ -3,11 +3,11 @@ import type { Reminders } from './reminders.ts'
 import type { OpenReminders } from './reminders-context.ts'
 
 export interface AskedReminders extends Reminders {
-  /** To be called in a click. */
+  /** Call it in a click handler. */
   ask(): Promise<Permission>
 }
 
-/** Reminders that are fetched when they are first needed; the question is asked without waiting. */
+/** Reminders that are loaded on first use; the permission prompt doesn't wait for that. */
 export function remindersIn(
   browser: Parameters<typeof askIn>[0],
   open: OpenReminders,
@@ -15,7 +15,7 @@ export function remindersIn(
   const ask = () => askIn(browser)
   return {
     ask,
-    /** Asks for the permission first where nobody has yet: to be called in a click, too. */
+    /** Requests the permission first if needed, so call it in a click handler, too. */
     async setUp(preferences) {
       const permission = permissionIn(browser)
       if (permission === 'unsupported') throw new Error('Notifications not supported')

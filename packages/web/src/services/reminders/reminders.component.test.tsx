@@ -13,11 +13,12 @@ const before = (days: number) => {
   return { localDate: at.toLocaleDateString('sv'), createdAt: at.toISOString() }
 }
 
-/** Somebody who wrote on the last two days, wants one entry a week, and is reminded at midnight. */
+/** A person who wrote on the last two days, wants one entry a week, and is reminded at midnight. */
 function openJournal() {
   const first = defaultPreferences()
   const preferences = {
-    ...{ ...first, version: 1 },
+    ...first,
+    version: 1,
     writingGoals: { ...first.writingGoals, entriesPerWeek: 1 },
     notifications: { ...first.notifications, reminderEnabled: true, preferredTime: '23:59' },
   }
@@ -33,12 +34,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('NOTE-09 NOTE-14 what is overdue is shown as the page opens, and a new entry tells what it reached', async () => {
+it('NOTE-09 NOTE-14 an overdue reminder is shown as the page opens, and a new entry announces its milestone', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const centre = standInCentre('granted')
   const overdue = {
-    ...{ id: 'tea', title: 'Tea is ready', body: '', tag: 'tea', requireInteraction: false },
-    ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', actions: [] },
+    id: 'tea',
+    title: 'Tea is ready',
+    body: '',
+    tag: 'tea',
+    requireInteraction: false,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    actions: [],
     scheduledTime: new Date(Date.now() - 1000).toISOString(),
   }
   localStorage.setItem('scheduledNotifications', JSON.stringify([overdue, { broken: true }]))
@@ -55,10 +62,10 @@ it('NOTE-09 NOTE-14 what is overdue is shown as the page opens, and a new entry 
   expect(centre.shown.filter((title) => title === 'Tea is ready')).toHaveLength(1)
 })
 
-it('PRIV-16 what is kept while somebody types and something waits lies under its names', async () => {
+it('PRIV-16 drafts and scheduled notifications are stored under their keys', async () => {
   standInCentre('granted')
   const server = await openJournal()
-  // Only who listens by then hears of the entry.
+  // Waits for the subscription: only then is the entry noticed.
   await expect.poll(() => localStorage.getItem('scheduledNotifications')).not.toBeNull()
   await editor.write('A few lines')
   await expect.poll(() => localStorage.getItem('achievements')).not.toBeNull()

@@ -1,11 +1,11 @@
 import type { Preferences } from '@daywell/core/preferences'
 
-/** What tells the person who is signed in, on this device, that it is time to write. */
+/** The signed-in person's reminders on this device. */
 export interface Reminders {
-  /** Follows these wishes from now on, here and by push. */
+  /** Applies these preferences from now on, here and by push. */
   setUp(preferences: Pick<Preferences, 'notifications'>): Promise<void>
-  /** Nothing is shown or sent any more, in any browser of this person; fails where it must not. */
+  /** Turns off all notifications in every browser of this person; rejects if it can't. */
   turnOffEverywhere(): Promise<void>
-  /** The person lets the server know the days on which they write, or no longer. */
+  /** The person gives or withdraws consent to share the days they write on. */
   agree(tellDays: boolean): Promise<void>
 }

@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000
 const DAYS = 9
 const DAYS_AROUND_THE_EARTH = 15
 
-/** Each with the day before its clocks change, once forward and once back. */
+/** Each with the day before a daylight saving change, once forward and once back. */
 const ZONES = [
   ['Europe/Vienna', '2026-03-26', '2026-10-22'],
   ['America/New_York', '2026-03-05', '2026-10-29'],
@@ -20,7 +20,7 @@ const ZONES = [
 
 type Lived = Awaited<ReturnType<typeof live>>
 
-/** What holds wherever one is. */
+/** The invariants for every time zone. */
 function nothingTwiceAndNothingOnAWrongDay({ device, wroteAt, days }: Lived): void {
   const ids = device.shown.map(({ one }) => one.id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -60,11 +60,14 @@ describe('days lived minute by minute, with pages, worker and push in any order'
     },
   )
 
-  it('a traveller around the earth is told nothing twice and nothing on a wrong day', async () => {
+  it('a traveler around the earth is notified of nothing twice and of nothing on a wrong day', async () => {
     const random = seededRandom(2026)
     const way = ['Pacific/Apia', 'America/Los_Angeles', 'Europe/Vienna', 'Asia/Tokyo']
     const lived = await live({
-      ...{ start: '2026-03-20T00:00:00Z', days: DAYS_AROUND_THE_EARTH, zone: 'Asia/Tokyo', random },
+      start: '2026-03-20T00:00:00Z',
+      days: DAYS_AROUND_THE_EARTH,
+      zone: 'Asia/Tokyo',
+      random,
       travel: (minute) => (minute % 1700 === 0 ? way[(minute / 1700) % way.length] : undefined),
     })
     nothingTwiceAndNothingOnAWrongDay({ ...lived })

@@ -12,14 +12,14 @@ async function reminded() {
 }
 
 describe('all notifications are turned off in the account', () => {
-  it('also from a device that never learned what the account has', async () => {
+  it("even from a device that never learned the account's preferences", async () => {
     const { store, account } = await reminded()
     expect(store.known().from).toBe('defaults')
     await turnOffInAccount(store)
     expect(account.preferences.notifications).toEqual({ ...OFF, preferredTime: '07:45' })
   })
 
-  it('also later, where it cannot be reached now', async () => {
+  it('later, if it is unreachable now', async () => {
     const { store, account, broken } = await reminded()
     broken.GET = [SILENCE]
     await turnOffInAccount(store)

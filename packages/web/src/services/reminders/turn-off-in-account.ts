@@ -1,6 +1,9 @@
 import type { PreferencesStore } from '#services/preferences/preferences-store.ts'
 
-/** Said in full: on a device that does not know what the account has, it might look like no change. */
+/**
+ * Sends every field: on a device that doesn't know the account's preferences, a diff might be
+ * empty.
+ */
 export async function turnOffInAccount({
   known,
   save,

@@ -10,7 +10,7 @@ interface Toasts {
   error(words: string): void
 }
 
-/** Ends all notifications and says what came of it. */
+/** Turns all notifications off and shows the result. */
 export async function turnOff(
   { turnOffEverywhere }: Pick<Reminders, 'turnOffEverywhere'>,
   texts: Said,

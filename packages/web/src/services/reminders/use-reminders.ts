@@ -7,11 +7,11 @@ import { type AskedReminders, remindersIn } from './reminders-in.ts'
 
 interface UsedReminders extends AskedReminders {
   readonly permission: Permission
-  /** Whether the person lets the server know the days on which they write. */
+  /** Whether the person has consented to share the days they write on. */
   readonly agreed: boolean
 }
 
-/** The notifications of this device and of the person who is signed in. */
+/** The signed-in person's notifications on this device. */
 export function useReminders(): UsedReminders {
   const open = use(RemindersContext)
   if (!open) throw new Error('useReminders needs a RemindersProvider around it')

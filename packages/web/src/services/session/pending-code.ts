@@ -4,8 +4,8 @@ import type { SafeStorage } from './safe-storage.ts'
 const KEY = 'recoveryCode'
 
 /**
- * A recovery code that was handed out and not put away yet. It outlives a reload of its tab and
- * goes with the tab: whoever opens this browser later must not find it.
+ * A recovery code that was issued and not confirmed as saved yet. It survives a reload but goes
+ * with its tab, so that the next person at this browser can't find it.
  */
 export interface PendingCode {
   of(userId: string): string | null

@@ -1,12 +1,14 @@
 import type { SafeStorage } from './safe-storage.ts'
 
-/** What lies on the device under names that do not say whose it is. */
+/** Keys without the owner's id in their name. */
 const KEYS = [
   ...['achievements', 'currentStreak', 'lastEntryDate', 'scheduledNotifications'],
   ...['promptsSeen', 'onboardingProgress'],
 ] as const
 
-/** The person may come back: what is theirs waits under a name that says so. */
+/**
+ * Renames the values to keys with the person's id, so that they're there when the person returns.
+ */
 export function setAside(storage: SafeStorage, userId: string): void {
   for (const key of KEYS) {
     const value = storage.get(key)
@@ -15,7 +17,7 @@ export function setAside(storage: SafeStorage, userId: string): void {
   }
 }
 
-/** Puts in place what is this person's own, and nothing of anybody else. */
+/** Restores this person's own values, and no one else's. */
 export function bringBack(storage: SafeStorage, userId: string): void {
   for (const key of KEYS) {
     const own = storage.get(`${key}_${userId}`)

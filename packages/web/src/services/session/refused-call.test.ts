@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aClient, failureOf, plainCall, refusal } from '#api/testing/a-client.ts'
 import { SIGNED_IN, startSession } from './testing/start-session.ts'
 
-/** A session, and what it holds after a call of the client was answered with a status alone. */
+/** A session after one of its calls was answered with a bare status. */
 async function afterAnswer(name: 'api' | 'premium', status: number, code?: string) {
   const { session, local } = startSession({ ...SIGNED_IN, journal_draft_a1: '{}' })
   await session.restore()
@@ -14,14 +14,14 @@ async function afterAnswer(name: 'api' | 'premium', status: number, code?: strin
   return { message: messageOf(failure), stored: local.all(), ...session.state() }
 }
 
-it('ERR-06 a 403 on api removes the token and says that the session is over', async () => {
+it('ERR-06 a 403 on api removes the token and ends the session', async () => {
   const { message, stored, phase } = await afterAnswer('api', 403)
   expect(message).toBe('Session expired. Please log in again')
   expect(stored).toEqual({ journal_draft_a1: '{}' })
   expect(phase).toBe('signed-out')
 })
 
-it('ROUTE-12 a 401 on premium clears token, userPreferences and userId, and no word', async () => {
+it('ROUTE-12 a 401 on premium clears token, userPreferences and userId, and no text', async () => {
   const { stored, phase } = await afterAnswer('premium', 401)
   expect(stored).toEqual({ journal_draft_a1: '{}' })
   expect(phase).toBe('signed-out')

@@ -6,7 +6,9 @@ import { REVOCATIONS_OWED } from './stored-session.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** What can end the session of a token and do nothing else; none on a page without a secure origin. */
+/**
+ * A hash that can revoke the token's session and nothing else; undefined without a secure origin.
+ */
 export async function revokeKeyOf(token: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(token))
@@ -15,8 +17,8 @@ export async function revokeKeyOf(token: string): Promise<string | undefined> {
 }
 
 /**
- * Outbox of sessions that were left while the server could not be reached. It holds hashes of
- * tokens: whoever finds them on a shared computer can end those sessions, and nothing else.
+ * Outbox of sessions that were left while offline. It contains token hashes: anyone who finds them
+ * on a shared computer can end those sessions, and nothing else.
  */
 export function revocations(storage: SafeStorage) {
   const all = () => (storage.get(REVOCATIONS_OWED) ?? '').split(' ').filter((one) => HASH.test(one))
@@ -29,7 +31,7 @@ export function revocations(storage: SafeStorage) {
     all,
     owe: (hash: string) => write([...new Set([...all(), hash])]),
     settle,
-    /** Sends what is owed; idempotent, so that several tabs may do so at once. */
+    /** Sends pending revocations; idempotent, so several tabs may do so at once. */
     async sendAll(api: Pick<Client<'api'>, 'call'>): Promise<void> {
       for (const tokenHash of all()) {
         try {
@@ -43,7 +45,7 @@ export function revocations(storage: SafeStorage) {
   }
 }
 
-/** The server has understood it and will never do it. */
+/** A permanent refusal: retrying is pointless. */
 function isFinal(error: unknown): boolean {
   const status = error instanceof CallFailure ? error.status : undefined
   return status === 404 || status === 422

@@ -1,14 +1,14 @@
-/** Local storage that never throws: where the browser refuses it, values last as long as the page. */
+/** Local storage that never throws: if the browser blocks it, values last as long as the page. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-/** `open` may throw: a browser that blocks storage throws on the mere access. */
+/** `open` may throw: blocked storage throws on mere access. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const store = attempt(open)
-  // What could not be stored; `null` marks a key that could not be removed.
+  // Values that couldn't be stored; `null` marks a key that couldn't be removed.
   const kept = new Map<string, string | null>()
 
   const write = (key: string, value: string | null, act: (s: Storage) => void) => {

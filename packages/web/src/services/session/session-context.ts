@@ -17,7 +17,7 @@ export function useSessionState(): SessionState {
   return useObservable(session, session.state)
 }
 
-/** The recovery code that this person has not put away yet. */
+/** The recovery code this person hasn't confirmed as saved yet. */
 export function useRecoveryCode(): string | null {
   const { code } = useSession()
   const state = useSessionState()

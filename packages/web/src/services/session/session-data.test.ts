@@ -2,7 +2,7 @@ import type { User } from '@daywell/core/account'
 import { describe, expect, it } from 'vitest'
 import { ANNA, SIGNED_IN, startSession as start } from './testing/start-session.ts'
 
-describe('what lies on the device', () => {
+describe('data on the device', () => {
   const BERT: User = { ...ANNA, id: 'b2', username: 'bert' }
   const in_ = (user: User) => ({ token: `t-${user.id}`, user, onboardingComplete: true })
   const personal = {
@@ -20,7 +20,7 @@ describe('what lies on the device', () => {
     privacy_level_a1: '{"device":"local"}',
   }
 
-  it('PRIV-39 PRIV-43 stays when a session ends, whatever ends it, as far as it was written or chosen', () => {
+  it('PRIV-39 PRIV-43 written or chosen, stays when a session ends, whatever ends it', () => {
     for (const because of ['refused', 'left'] as const) {
       const { session, local } = start({ ...SIGNED_IN, ...words })
       session.end(because)
@@ -28,13 +28,13 @@ describe('what lies on the device', () => {
     }
   })
 
-  it('leaves with the person who logs out, as far as it only counted', () => {
+  it('that is only a count is removed on log-out', () => {
     const { session, local } = start({ ...SIGNED_IN, ...personal, reminderIntervalId: '7' })
     session.end('left')
     expect(local.all()).toEqual({})
   })
 
-  it('PRIV-40 is each one’s own when another person signs in, and is there at the return', () => {
+  it('PRIV-40 is separate for each person, and is there when they return', () => {
     for (const because of ['refused', undefined] as const) {
       const { session, local } = start({ ...SIGNED_IN, ...personal, ...words })
       if (because) session.end(because)
@@ -53,7 +53,7 @@ describe('what lies on the device', () => {
     }
   })
 
-  it('PRIV-40 what nobody is known to own is not the next one’s', () => {
+  it('PRIV-40 without a known owner is not given to the next person', () => {
     const { session, local } = start(personal)
     session.signIn(in_(BERT))
     for (const key of Object.keys(personal)) expect(local.getItem(key), key).toBeNull()
@@ -69,7 +69,7 @@ describe('what lies on the device', () => {
 describe('a recovery code', () => {
   const answer = { token: 't', user: ANNA, onboardingComplete: false }
 
-  it('waits in the tab alone until it is put away', () => {
+  it('is stored in the tab only until it is confirmed', () => {
     const { session, local, tab } = start({})
     session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
     expect(session.code.of('a1')).toBe('AAAAA-BBBBB')
@@ -85,7 +85,7 @@ describe('a recovery code', () => {
     expect(tab.length).toBe(0)
   })
 
-  it('outlives a session that was refused, but not a log-out', () => {
+  it('outlives a refused session, but not a log-out', () => {
     const { session, tab } = start({})
     session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
     session.end('refused')

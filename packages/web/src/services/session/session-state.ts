@@ -1,12 +1,12 @@
 import type { User } from '@daywell/core/account'
 
 /**
- * Why nobody is signed in: never was, refused by the server, left by choice, ended in another tab,
- * gone with the account.
+ * Why no one is signed in: never was, refused by the server, logged out, ended in another tab,
+ * account deleted.
  */
 export type Absence = 'none' | 'refused' | 'left' | 'elsewhere' | 'gone'
 
-/** How a session is ended on this page. */
+/** Ways to end a session on this page. */
 export type Ending = Extract<Absence, 'refused' | 'left' | 'gone'>
 
 export type SessionState =
@@ -14,16 +14,19 @@ export type SessionState =
   | {
       readonly phase: 'signed-in'
       readonly userId: string
-      /** Absent while the server has not been reached: the journal then opens offline. */
+      /** Undefined until the server has answered: the journal then opens offline. */
       readonly person: User | undefined
       readonly onboarded: boolean
     }
   | {
       readonly phase: 'signed-out'
       readonly because: Absence
-      /** Who was signed in on this page until then. */
+      /** The person who was signed in on this page before. */
       readonly whose?: string
-      /** Whose session the server itself has ended: copies of what it has may not stay here. */
+      /**
+       * The person whose session the server itself ended: copies of the server's data must not stay
+       * here.
+       */
       readonly revoked?: string
     }
 
@@ -58,7 +61,9 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'ended':
       if (state.phase === 'signed-out') return state
       return {
-        ...{ phase: 'signed-out', because: event.because, whose: state.userId },
+        phase: 'signed-out',
+        because: event.because,
+        whose: state.userId,
         ...(event.revoked !== undefined && { revoked: event.revoked }),
       }
   }

@@ -5,14 +5,14 @@ import { mapStorage } from './testing/map-storage.ts'
 import { ANNA, SIGNED_IN, startSession as start, verified } from './testing/start-session.ts'
 
 describe('a session at start', () => {
-  it('is signed out at once, without a question, when nothing is stored', async () => {
+  it('is signed out at once, without a request, if nothing is stored', async () => {
     const { session, asked } = start({})
     expect(session.state()).toEqual({ phase: 'signed-out', because: 'none' })
     await session.restore()
     expect(asked.times).toBe(0)
   })
 
-  it('is loading until the server has spoken, and then signed in', async () => {
+  it('is loading until the server has answered, and then signed in', async () => {
     const { session } = start(SIGNED_IN)
     expect(session.state()).toEqual({ phase: 'loading', userId: 'a1' })
     await session.restore()
@@ -49,7 +49,7 @@ describe('a session at start', () => {
     expect(local.getItem('token')).toBe('t0ken')
   })
 
-  it('ONB-15 takes the word of the server that onboarding is complete, and never takes it back', async () => {
+  it('ONB-15 takes over from the server that onboarding is complete, and never undoes it', async () => {
     const told = start(SIGNED_IN, verified(true))
     await told.session.restore()
     expect(told.session.state()).toMatchObject({ onboarded: true })
@@ -60,7 +60,7 @@ describe('a session at start', () => {
     expect(own.session.state()).toMatchObject({ onboarded: true })
   })
 
-  it('does not mind what storage holds: half a session and odd values are no session', async () => {
+  it('treats half a session and odd values in storage as no session', async () => {
     for (const stored of [{ token: 't' }, { userId: 'a1' }, { token: 'é\n', userId: 'a1' }]) {
       const { session, local, asked } = start(stored)
       await session.restore()
@@ -70,7 +70,7 @@ describe('a session at start', () => {
     }
   })
 
-  it('ignores an answer about a session that was left meanwhile', async () => {
+  it('ignores an answer about a session that was left in the meantime', async () => {
     const { session } = start(SIGNED_IN)
     const restored = session.restore()
     session.end('left')
@@ -79,7 +79,7 @@ describe('a session at start', () => {
   })
 })
 
-it('asks no further about a session that was left meanwhile, and no less about one that was not', async () => {
+it('stops asking about a session that was left in the meantime, and only about that one', async () => {
   const signals: AbortSignal[] = []
   const local = mapStorage(SIGNED_IN)
   const session = createSession({
@@ -97,7 +97,7 @@ it('asks no further about a session that was left meanwhile, and no less about o
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
 })
 
-it('ignores an answer to an earlier question, even about the same token', async () => {
+it('ignores an answer to an earlier request, even about the same token', async () => {
   const local = mapStorage(SIGNED_IN)
   const answers: ((verdict: Verdict) => void)[] = []
   const check = () => new Promise<Verdict>((answer) => answers.push(answer))
@@ -119,7 +119,7 @@ it('ignores an answer to an earlier question, even about the same token', async 
 })
 
 describe('a session under way', () => {
-  it('AUTH-28 ONB-14 PRIV-16 stores token, userId and onboardingComplete at sign-in and tells who listens', () => {
+  it('AUTH-28 ONB-14 PRIV-16 stores token, userId and onboardingComplete at sign-in and notifies listeners', () => {
     const { session, local } = start({})
     let told = 0
     const stop = session.subscribe(() => {
@@ -134,7 +134,7 @@ describe('a session under way', () => {
     expect(told).toBe(1)
   })
 
-  it('knows the new names of its person at once, and of nobody else', () => {
+  it('takes over new names of its own person at once, and of no one else', () => {
     const { session } = start({})
     const answer = { token: 'new', user: ANNA, onboardingComplete: true }
     session.signIn(answer)
@@ -158,7 +158,7 @@ describe('a session under way', () => {
     expect(local.all()).toMatchObject({ token: 'next', userId: 'a1', journal_draft_a1: '{}' })
   })
 
-  it('forgets that onboarding was complete when the person leaves or another one comes', () => {
+  it('forgets that onboarding was complete on log-out or when another person signs in', () => {
     const { session, local } = start({ onboardingComplete: 'true' })
     session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })
     expect(session.state()).toMatchObject({ onboarded: false })
@@ -168,7 +168,7 @@ describe('a session under way', () => {
     expect(local.all()).toEqual({})
   })
 
-  it('takes one who saved preferences here for past the setup, whatever the server has heard', async () => {
+  it('counts a person who saved preferences here as onboarded, whatever the server knows', async () => {
     const { session, local } = start({ preferences_pending_a1: '{}' }, verified(false))
     session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })
     expect(session.state()).toMatchObject({ onboarded: true })
@@ -179,7 +179,7 @@ describe('a session under way', () => {
     expect(local.getItem('onboardingComplete')).toBeNull()
   })
 
-  it('ends when another tab removed it, and touches nothing', async () => {
+  it('ends when another tab removed it, and changes nothing', async () => {
     const { session, local } = start(SIGNED_IN)
     await session.restore()
     local.removeItem('token')
@@ -188,7 +188,7 @@ describe('a session under way', () => {
     expect(local.getItem('userId')).toBe('a1')
   })
 
-  it('ROUTE-14 ends as elsewhere where a call notices it before the tab hears of it', async () => {
+  it("ROUTE-14 ends as elsewhere if a call notices it before the tab's storage event", async () => {
     const { session, local } = start(SIGNED_IN)
     await session.restore()
     local.removeItem('token')
@@ -205,7 +205,7 @@ describe('a session under way', () => {
     expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere', whose: 'a1' })
   })
 
-  it('begins when another tab signed in, and follows it to another person', async () => {
+  it('starts when another tab signed in, and follows it to another person', async () => {
     const { session, local, asked } = start({})
     local.setItem('userId', 'a1')
     session.storageChanged('userId')
@@ -220,7 +220,7 @@ describe('a session under way', () => {
     expect(session.state()).toEqual({ phase: 'loading', userId: 'b2' })
   })
 
-  it('takes no notice of other keys', async () => {
+  it('ignores other keys', async () => {
     const { session, asked } = start(SIGNED_IN)
     await session.restore()
     session.storageChanged('journal_draft_a1')
@@ -258,7 +258,7 @@ describe('a session that could not be checked at the start', () => {
     expect(local.getItem('token')).toBeNull()
   })
 
-  it('is not checked again once it was', async () => {
+  it('is not checked again once it succeeded', async () => {
     const { session, asked } = start(stored, verified(), { kind: 'refused' })
     await session.restore()
     await session.recheck()
@@ -266,7 +266,7 @@ describe('a session that could not be checked at the start', () => {
   })
 })
 
-describe('storage that the browser refuses', () => {
+describe('blocked storage', () => {
   it('does not crash and lasts as long as the page', () => {
     const blocked = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -282,7 +282,7 @@ describe('storage that the browser refuses', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('keeps what a full storage does not take', () => {
+  it('keeps in memory what a full storage rejects', () => {
     const full = mapStorage({ token: 'old' })
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

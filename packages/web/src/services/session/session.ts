@@ -6,7 +6,7 @@ import type { SafeStorage } from './safe-storage.ts'
 import { type Ending, nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 import * as stored from './stored-session.ts'
 
-/** What the server says of the stored session at start. */
+/** The server's verdict on the stored session at start. */
 export type Verdict =
   | { readonly kind: 'verified'; readonly identity: Identity }
   | { readonly kind: 'refused' }
@@ -18,28 +18,25 @@ export interface Session {
   /** Read from storage each time, so that every tab follows a change at once. */
   token(): string | null
   restore(): Promise<void>
-  /**
-   * Asks again about a session that the server could not be asked about at the start. False if it
-   * still could not be asked.
-   */
+  /** Checks a session again that couldn't be checked at start. False if it still can't be. */
   recheck(): Promise<boolean>
-  /** The answer to a signup or a recovery also brings a code. */
+  /** A signup or a recovery also returns a code. */
   signIn(answer: Omit<SignedIn, 'device'> & { readonly recoveryCode?: string }): void
   /** `ended`: the server knows the session and has ended it. */
   end(because: Ending, ended?: boolean): void
   completeOnboarding(): void
-  /** The person goes by these names from now on. */
+  /** The person's names have changed. */
   renamed(person: User): void
   readonly code: PendingCode
-  /** To be called with the key of each `storage` event: another tab changed something. */
+  /** Handles a `storage` event from another tab. */
   storageChanged(key: string | null): void
 }
 
 export function createSession(parts: {
   storage: SafeStorage
-  /** What goes with the tab. */
+  /** Session storage. */
   tab: SafeStorage
-  /** `over`: nobody waits for the answer any more. */
+  /** `over`: aborted once the answer is no longer needed. */
   check: (over: AbortSignal) => Promise<Verdict>
 }): Session {
   const { storage, check } = parts
@@ -60,7 +57,8 @@ export function createSession(parts: {
   const endElsewhere = () => dispatch({ type: 'ended', because: 'elsewhere' })
 
   const end = (because: Ending, ended = false) => {
-    // Another tab has ended it, and this one hears of that after a call that went without a token.
+    // Race: another tab ended it, and this one made a call without a token before its storage
+    // event.
     if (because === 'refused' && stored.readToken(storage) === null) return endElsewhere()
     const revoked = (ended && stored.readUserId(storage)) || undefined
     if (because !== 'refused') {
@@ -84,8 +82,8 @@ export function createSession(parts: {
   const ask = async (userId: string) => {
     const asked = state
     const asking = new AbortController()
-    // The answer is about a session that may have been left or replaced meanwhile. Asked about once
-    // more, the server would refuse it.
+    // Race: the session may have been left or replaced in the meantime. Asked about it again, the
+    // server would refuse it.
     const leave = changes.subscribe(() => state === asked || asking.abort())
     const verdict = await check(asking.signal)
     leave()
@@ -141,7 +139,7 @@ export function createSession(parts: {
   }
 }
 
-/** What a person leaves on the device waits for them, and for nobody else. */
+/** Keeps a person's data on the device for their return, hidden from anyone else. */
 function leaveBehind(storage: SafeStorage): void {
   const userId = stored.readUserId(storage)
   if (userId) setAside(storage, userId)

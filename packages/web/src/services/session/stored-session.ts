@@ -10,10 +10,10 @@ const USER_ID = 'userId'
 const PREFERENCES = 'userPreferences'
 const ONBOARDING = 'onboardingComplete'
 
-/** Hashes of tokens whose sessions the server has still to be told to end. */
+/** Token hashes of sessions that still have to be revoked on the server. */
 export const REVOCATIONS_OWED = 'revocationsOwed'
 
-/** A header can carry only these; anything else in storage was not put there by a sign-in. */
+/** Only these characters fit into a header; anything else wasn't stored by a sign-in. */
 const SENDABLE = /^[\x21-\x7e]+$/
 
 export function readToken(storage: SafeStorage): string | null {
@@ -27,26 +27,29 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return token !== null && userId ? { token, userId } : null
 }
 
-/** Whose session is or was here last; without a token it is over. */
+/** The owner of the current or last session; without a token it's over. */
 export function readUserId(storage: SafeStorage): string | null {
   return storage.get(USER_ID) || null
 }
 
-/** The token goes in last and out first: another tab never sees it without its user. */
+/**
+ * Order matters: the token is written last and removed first, so that no tab sees it without its
+ * user.
+ */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
   storage.set(USER_ID, session.userId)
   storage.set(TOKEN, session.token)
 }
 
-/** Removes who the person is from this device, and nothing that they wrote. */
+/** Removes the person's identity from this device, and nothing they wrote. */
 export function clearSession(storage: SafeStorage): void {
   for (const key of [TOKEN, PREFERENCES, USER_ID]) storage.remove(key)
 }
 
-/** Preferences of a person that the server may not have yet. They wait for their person alone. */
+/** A person's preferences that the server may not have yet. Only their owner can send them. */
 export const waitingPreferences = (userId: string) => `preferences_pending_${userId}`
 
-/** One who saved preferences here is past the setup, also while the server has not heard of it. */
+/** A person who saved preferences here is onboarded, even if the server doesn't know yet. */
 export function isOnboarded(storage: SafeStorage, userId: string): boolean {
   return storage.get(ONBOARDING) === 'true' || storage.get(waitingPreferences(userId)) !== null
 }

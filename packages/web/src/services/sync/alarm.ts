@@ -1,8 +1,8 @@
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 export type Alarm = ReturnType<typeof alarmOn>
 
-/** One time at which to go on; a new one takes the place of the one before. */
+/** A single timer; setting it again replaces the previous one. */
 export function alarmOn(timers: SyncDeps['timers'], ring: () => void) {
   let timer: unknown
   const clear = () => {

@@ -9,7 +9,7 @@ const said = (privacyLevel: PrivacyLevel) => {
   return [200, { ...rest, journalStyle: { ...journalStyle, privacyLevel }, version: 1 }] as const
 }
 
-/** The server read its answer before `meanwhile`, and it arrives after; then it says `next`. */
+/** The server's answer `old` is delayed until after `meanwhile`; then it says `next`. */
 async function late(old: PrivacyLevel, next: PrivacyLevel, meanwhile: (world: World) => void) {
   const world = await anEngine(old, {})
   world.answers[CALL] = () => {
@@ -28,7 +28,7 @@ const change = (to: PrivacyLevel) => (world: World) => {
   world.levels.serverSays(to)
 }
 
-describe('an answer that was on its way while the level was changed', () => {
+describe('an answer delayed while the level was changed', () => {
   it.each([
     ['cloud', 'local'],
     ['local', 'cloud'],
@@ -37,11 +37,11 @@ describe('an answer that was on its way while the level was changed', () => {
     expect(await late(from, to, change(to))).toEqual([to, to, to, 2])
   })
 
-  it('is no reason to miss what is stricter on the server by now', async () => {
+  it('does not hide a stricter level on the server', async () => {
     expect(await late('hybrid', 'local', change('cloud'))).toEqual(['local', 'local', 'local', 2])
   })
 
-  it('counts where it says what is known, or where nothing was changed', async () => {
+  it('counts if it says what is known, or if nothing was changed', async () => {
     const chosen = await late('cloud', 'hybrid', ({ levels }) => levels.choose('local'))
     expect(chosen).toEqual(['cloud', 'local', 'cloud', 1])
     expect(await late('cloud', 'hybrid', () => {})).toEqual(['cloud', 'cloud', 'cloud', 1])

@@ -1,11 +1,11 @@
 import { endpoints } from '@daywell/core/contract'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
- * The level that the server has now; the device goes by it where it is the stricter one. An answer
- * that was on its way while a level was changed may be older than the change: the server is asked
- * again, and until it has answered nothing is sent.
+ * Asks for the server's level; the device adopts it if it's stricter. Race: an answer sent before a
+ * level change may be outdated, so the server is asked again, and nothing is sent until it has
+ * answered.
  */
 export async function askLevel(parts: Pick<SyncDeps, 'api' | 'levels'>): Promise<PrivacyLevel> {
   const { api, levels } = parts

@@ -10,8 +10,8 @@ import { channels } from '#device/local-store/testing/memory-device.ts'
 import { startSync } from './sync-engine.ts'
 import { anEngine, nothingNew, refusal, saved, untilStatus } from './testing/an-engine.ts'
 
-describe('a sync that was asked for', () => {
-  it('tells when nothing waits any more, or which call has failed, each time anew', async () => {
+describe('a requested sync', () => {
+  it('resolves when nothing is pending, or with the failed call, each time', async () => {
     const { answers, store, start } = await anEngine('hybrid', { 'POST /api/journal': [500] })
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -30,7 +30,7 @@ describe('a sync that was asked for', () => {
     expect(waiting(store)).toEqual([])
   })
 
-  it('is over when only that is left which may not leave, or which the server does not take', async () => {
+  it('is done when only changes are left that may not be sent, or that the server refuses', async () => {
     const local = await anEngine('local', {})
     await local.store.save(words(TEMP_ID, 'from before'))
     expect(await local.start().now()).toBeUndefined()
@@ -45,7 +45,7 @@ describe('a sync that was asked for', () => {
     expect(engine.status()).toMatchObject({ kind: 'failed', why: 'refused' })
   })
 
-  it('is made by the tab that leads, whichever asked, and tells both how it went', async () => {
+  it('is run by the leading tab, whichever asked, and both learn the result', async () => {
     const { answers, parts, store } = await anEngine('hybrid', { 'POST /api/journal': [500] })
     const channel = channels()
     const queue = Promise.withResolvers<void>()

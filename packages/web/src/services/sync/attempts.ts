@@ -1,6 +1,6 @@
 import { type SyncEvent, type SyncState, sendable, type Why } from '@daywell/core/sync'
 
-/** How the tabs of one person ask each other for a sync, and tell that it failed. */
+/** Messages between a person's tabs: sync requests and failures. */
 export interface AttemptsChannel {
   postMessage(message: Asked | Failed): void
   onmessage: ((event: MessageEvent<Asked | Failed>) => void) | null
@@ -12,13 +12,13 @@ interface Failed {
   readonly why: Why
 }
 
-/** Tells whoever asked for a sync how it went, also where another tab speaks with the server. */
+/** Resolves sync requests with their result, even if another tab talks to the server. */
 export function attempts(channel: AttemptsChannel | undefined, onAsked: () => void) {
   let asked: ((why: Why | undefined) => void)[] = []
   const answer = (why: Why | undefined) => {
     const all = asked
     asked = []
-    for (const tell of all) tell(why)
+    for (const resolve of all) resolve(why)
   }
   if (channel) {
     channel.onmessage = ({ data }) => (data === 'now' ? onAsked() : answer(data.why))
@@ -30,11 +30,11 @@ export function attempts(channel: AttemptsChannel | undefined, onAsked: () => vo
       onAsked()
       return answered
     },
-    /** To be told of every step, with the state after it. */
-    hear(event: SyncEvent, state: SyncState) {
+    /** Call on every step, with the state after it. */
+    onStep(event: SyncEvent, state: SyncState) {
       if (state.ended) return
       if (event.type === 'failed') {
-        // What was refused may go on at once: in smaller parts, or under the level that holds now.
+        // A refused change may continue at once: in smaller parts, or under the current level.
         if (state.flight) return
         channel?.postMessage({ why: event.failure.why })
         return answer(event.failure.why)

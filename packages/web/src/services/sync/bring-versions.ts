@@ -2,11 +2,11 @@ import { endpoints } from '@daywell/core/contract'
 import type { Revision } from '@daywell/core/journal'
 import type { OutboxItem } from '@daywell/core/sync'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
- * Fetches the earlier versions of what moves to this device, before the server removes them. What
- * has come is kept at once: so many calls may well be more than the server takes in a minute.
+ * Fetches the earlier versions of entries that move to this device, before the server removes them.
+ * Each is stored at once: so many calls may exceed the server's rate limit.
  */
 export async function bringVersions(parts: SyncDeps, items: readonly OutboxItem[]): Promise<void> {
   for (const item of items) {

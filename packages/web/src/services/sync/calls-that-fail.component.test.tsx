@@ -13,7 +13,7 @@ const cutOff = () => {
 const failing = () => ({ status: 503, body: { error: 'No', code: 'unavailable' } })
 const silent = () => new Promise<never>(() => {})
 
-/** Writes entries and waits until the server has them; answers the ids that it gave. */
+/** Writes entries and waits until the server has them; returns their server ids. */
 async function writeSaved(here: Here, ...texts: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const text of texts) ids.push(await here.write(text))
@@ -21,7 +21,7 @@ async function writeSaved(here: Here, ...texts: string[]): Promise<string[]> {
   return ids.map((id) => here.store.find(id)?._id ?? '')
 }
 
-/** A call that waits for an answer is given up at once. */
+/** Makes pending calls time out at once. */
 function hurry() {
   const { setTimeout } = window
   return vi
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('SYNC-09 SYNC-37 a deletion goes to the server wherever it may know of the entry, and only there', async () => {
+it('SYNC-09 SYNC-37 a deletion is sent wherever the server may know of the entry, and only there', async () => {
   const onServer = journalOn()
   const { saveEntry } = onServer.answers
   const here = await openHere(onServer)

@@ -5,7 +5,7 @@ import { ANNA } from '#app/testing/a-person.ts'
 import { loseConnection, regainConnection } from '#app/testing/connection.ts'
 import { allSent, openHere } from '#app/testing/journal-here.ts'
 
-it('SYNC-07 a save whose answer is lost is there once, and what follows it, too', async () => {
+it('SYNC-07 a save whose answer is lost is there once, and the next one, too', async () => {
   const onServer = journalOn()
   const { saveEntry } = onServer.answers
   const here = await openHere(onServer, {
@@ -34,7 +34,7 @@ it('SYNC-26 what is kept on the device never leaves it', async () => {
   expect(here.onServer.texts()).toEqual(['this may travel'])
 })
 
-it('SYNC-36 what is written while a save is under way stays, and follows it', async () => {
+it('SYNC-36 what is written during a save stays, and follows it', async () => {
   const onServer = journalOn()
   const { saveEntry } = onServer.answers
   const held = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ it('SYNC-36 what is written while a save is under way stays, and follows it', as
   expect(onServer.texts()).toEqual(['sent, and more'])
 })
 
-it('SYNC-05 SYNC-24 what is written without a connection outlives the page and arrives once', async () => {
+it('SYNC-05 SYNC-24 what is written offline outlives the page and arrives once', async () => {
   const onServer = journalOn()
   const here = await openHere(onServer)
   await expect.poll(() => here.sync.status().kind).toBe('saved')
@@ -81,7 +81,7 @@ it('SYNC-05 SYNC-24 what is written without a connection outlives the page and a
   )
 })
 
-it('SYNC-42 many entries travel to the server in pages', async () => {
+it('SYNC-42 many entries are sent in pages', async () => {
   const here = await openHere()
   await expect.poll(() => here.sync.status().kind).toBe('saved')
   loseConnection(here.server)
@@ -107,7 +107,7 @@ it('SYNC-42 many entries travel to the server in pages', async () => {
   expect(Math.max(...bytes)).toBeLessThanOrEqual(2 * 1024 * 1024)
 })
 
-it('SYNC-44 what the server answers in pages is asked for to the end', async () => {
+it('SYNC-44 a paginated answer is fetched to the end', async () => {
   const many = journalOn()
   for (let n = 0; n < 30; n += 1)
     many.save({ _id: `temp_${`${n}`.padStart(24, '0')}`, content: `${n}` })

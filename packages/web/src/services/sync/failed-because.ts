@@ -2,11 +2,11 @@ import { isOffline } from '@daywell/core/errors'
 import type { FailedCall, Why } from '@daywell/core/sync'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-/** Why something failed; what is no failure of a call is one of this device's storage. */
+/** The reason of a failure; anything that isn't a failed call is a local storage error. */
 export function failedBecause(error: unknown): Why {
   if (!(error instanceof CallFailure)) return 'storage'
   const { failure, status, answer } = error
-  // A page then tells which entries there is no room for, and takes the others.
+  // The page request then reports which entries don't fit, and stores the others.
   if (answer?.code === 'storage_full') return 'refused'
   if (isOffline(failure)) return failure.kind === 'http' ? 'server' : 'offline'
   if (failure.kind === 'invalid-answer') return 'answer'
@@ -16,7 +16,7 @@ export function failedBecause(error: unknown): Why {
   return 'refused'
 }
 
-/** How long the server asked to be left alone, if it did. */
+/** The server's `Retry-After`, if any. */
 export function retryAfterOf(error: unknown): Pick<FailedCall, 'retryAfterMs'> {
   const retryAfterMs = error instanceof CallFailure ? error.retryAfterMs : undefined
   return retryAfterMs === undefined ? {} : { retryAfterMs }

@@ -22,7 +22,7 @@ const SYNC = 'POST /api/journal/sync'
 
 type Instead = NonNullable<LocalStoreDeps['sendInstead']>
 
-/** A device on which an entry waits, and not one letter more fits. */
+/** A device with a pending entry and no room for another character. */
 async function fullDevice(sendInstead?: Instead) {
   const maps = emptyMaps()
   const clock = { now: START }
@@ -36,7 +36,7 @@ async function fullDevice(sendInstead?: Instead) {
   return { clock, persistence, open, openWithRoom }
 }
 
-it('a device without room for a mark sends all the same what would free it', async () => {
+it('a full device sends what would free it even without room for a mark', async () => {
   const arrived = { entries: [saved(SERVER_ID, 'of a full device')], ids: { [TEMP_ID]: SERVER_ID } }
   const answers = { [SYNC]: [200, { ...nothingNew, ...arrived }] as const }
   const { server, store, start } = await anEngine('cloud', answers, await fullDevice())
@@ -50,7 +50,7 @@ it('a device without room for a mark sends all the same what would free it', asy
   expect(notices).toEqual([])
 })
 
-it('goes by the call that can be repeated, and a deletion assumes that it has left', async () => {
+it('uses the idempotent call, and a deletion assumes that it was sent', async () => {
   const device = await fullDevice()
   const { server, store, start } = await anEngine('cloud', { [SYNC]: [500] }, device)
   await untilStatus(start(), 'failed')
@@ -68,7 +68,7 @@ it('makes no direct call for what it could not mark', async () => {
   expect(waiting(store)).toEqual([])
 })
 
-it('JRN-29 SYNC-33 an entry whose new id finds no room is known by it, and not taken for deleted', async () => {
+it('JRN-29 SYNC-33 an entry whose new id does not fit is known by it, and not taken for deleted', async () => {
   const device = await fullDevice()
   const store = await device.open()
   const [going] = await store.checkOut([TEMP_ID])
@@ -80,7 +80,7 @@ it('JRN-29 SYNC-33 an entry whose new id finds no room is known by it, and not t
   expect([store.isDropped(TEMP_ID), store.isDropped(SERVER_ID)]).toEqual([true, true])
 })
 
-/** A full device that is online, and a server that stores what it is sent. */
+/** A full device that is online, and a server that stores what it receives. */
 async function fullAndOnline(level: 'hybrid' | 'cloud' | 'local' = 'hybrid') {
   let send: Instead = async () => undefined
   const device = await fullDevice((entry) => send(entry))
@@ -103,7 +103,7 @@ const NEW_ID = `temp_${'cc'.padEnd(24, '0')}`
 const ON_SERVER = { kind: 'storage-full', dropped: 0, saved: 'on-server' }
 const isNothing = (saved: unknown) => expect(saved).rejects.toThrow('no room')
 
-it('PRIV-61 words for which a device has no room are saved on the server, and said to be', async () => {
+it('PRIV-61 text that does not fit on a device is saved on the server, and shown as saved', async () => {
   const { store, server, notices, OTHER } = await fullAndOnline()
   const first = await store.save(words(NEW_ID, 'no room for this'))
   expect([first._id, first.content]).toEqual([OTHER, 'no room for this'])
@@ -113,11 +113,11 @@ it('PRIV-61 words for which a device has no room are saved on the server, and sa
   expect(callsOf(server)).toEqual(['POST /api/journal', `PUT /api/journal/${OTHER}`])
   expect(Date.parse(next.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   expect(texts(store)).toContain('nor for this')
-  // Said once, and not with every save.
+  // Reported once, not with every save.
   expect(notices).toEqual([ON_SERVER])
 })
 
-it('PRIV-61 what waits of such an entry arrives before it, and no older words come back', async () => {
+it('PRIV-61 pending changes of such an entry arrive before it, and no older text returns', async () => {
   const { store, server, answers, notices } = await fullAndOnline()
   const long = 'of a full device, '.repeat(20)
   answers[SYNC] = [
@@ -136,7 +136,7 @@ it('PRIV-61 what waits of such an entry arrives before it, and no older words co
   expect(notices.at(-1)).toEqual(ON_SERVER)
 })
 
-it('PRIV-61 where the server does not take them, or must not, nothing is called saved', async () => {
+it('PRIV-61 if the server refuses it, or must not get it, nothing is shown as saved', async () => {
   const { store, answers, notices, server } = await fullAndOnline()
   answers['POST /api/journal'] = [503]
   await isNothing(store.save(words(NEW_ID, 'no room for this')))
@@ -145,13 +145,13 @@ it('PRIV-61 where the server does not take them, or must not, nothing is called 
   await isNothing(local.store.save(words(NEW_ID, 'that stays here')))
   expect(notices).toMatchObject([{ saved: false }, { saved: false }])
   expect([callsOf(server), callsOf(local.server)]).toEqual([['POST /api/journal'], []])
-  // Older words must not arrive after newer ones.
+  // Older text must not arrive after newer text.
   answers[SYNC] = [500]
   await isNothing(store.save(words(TEMP_ID, 'newer words, '.repeat(99))))
   expect(waiting(store)).toMatchObject([['save', TEMP_ID, false]])
 })
 
-it('PRIV-61 an older copy that was open meanwhile makes way, and is not shown again', async () => {
+it('PRIV-61 an older copy that was open in the meantime is evicted, and not shown again', async () => {
   const maps = emptyMaps()
   const answer = { ...nothingNew, entries: [{ ...saved(SERVER_ID, 'new'), updatedAt: at(9) }] }
   const parts = { tabs: noTabs, now: () => START, persist: async () => true, inUse: () => true }

@@ -1,6 +1,6 @@
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
-/** Of several tabs one speaks with the server; when it closes, the next one does. */
+/** Leader election: one tab talks to the server, and the next takes over when it closes. */
 export function leadTab({ locks, userId }: SyncDeps, onLeading: () => void): () => void {
   const ended = Promise.withResolvers<void>()
   if (!locks) onLeading()
@@ -9,7 +9,7 @@ export function leadTab({ locks, userId }: SyncDeps, onLeading: () => void): () 
       onLeading()
       return ended.promise
     }
-    // A browser that refuses the lock leaves every tab to itself.
+    // If the browser refuses the lock, every tab leads.
     locks.request(`daywell-sync-${userId}`, hold).catch(onLeading)
   }
   return () => ended.resolve()

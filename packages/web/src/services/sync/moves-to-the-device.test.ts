@@ -36,7 +36,7 @@ async function aSyncedEntry() {
 const kept = async (store: Awaited<ReturnType<typeof anEngine>>['store']) =>
   (await store.revisions(LOCAL_ID)).map(({ entry }) => entry.content)
 
-it('an entry that moves here has its earlier versions brought, and then nothing stays', async () => {
+it('an entry that moves here brings its earlier versions, and then nothing stays', async () => {
   const { answers, server, store } = await aSyncedEntry()
   answers[REVISIONS] = [200, [revision('r2', 'one of then'), revision('r1', 'another of then')]]
   await store.saveHere(words(SERVER_ID, 'on the server'), LOCAL_ID)
@@ -51,7 +51,7 @@ it('an entry that moves here has its earlier versions brought, and then nothing 
   expect(texts(store)).toEqual(['on the server'])
 })
 
-it('what the server has besides comes here first, and then it is asked again', async () => {
+it('other changes of the server are applied first, and then it is asked again', async () => {
   const { answers, server, store } = await aSyncedEntry()
   answers[REVISIONS] = [404, refusal('entry_not_found')]
   const later = onServer(SERVER_ID, 'from another device', 5)
@@ -65,7 +65,7 @@ it('what the server has besides comes here first, and then it is asked again', a
   expect(texts(store)).toEqual(['here from now on'])
 })
 
-it('a server that never agrees is not asked over and over', async () => {
+it('a server that never agrees is not asked in a loop', async () => {
   const { answers, server, store, timers } = await aSyncedEntry()
   answers[REVISIONS] = [200, []]
   answers[PULL] = [200, { ...nothingNew, unseen: [SERVER_ID] }]
@@ -75,7 +75,7 @@ it('a server that never agrees is not asked over and over', async () => {
   expect(store.outbox()).toMatchObject([{ kind: 'delete', id: SERVER_ID }])
 })
 
-it('versions that cannot be had keep the entry on the server until they can', async () => {
+it("versions that can't be fetched keep the entry on the server until they can", async () => {
   const { answers, server, store, timers, running } = await aSyncedEntry()
   answers[REVISIONS] = [500, refusal('internal')]
   await store.saveHere(words(SERVER_ID, 'here from now on'), LOCAL_ID)

@@ -5,11 +5,11 @@ import { askLevel } from './ask-level.ts'
 import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
 import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 type Dispatch = (event: SyncEvent) => void
 
-/** Does what the sync machine decided, and reports what came of it. */
+/** Runs an effect of the sync machine, and dispatches its result. */
 export function performEffect(
   parts: SyncDeps,
   effect: SyncEffect,
@@ -46,7 +46,7 @@ async function report(
   dispatch: Dispatch,
   act: () => Promise<SyncEvent>,
 ): Promise<void> {
-  // Deferred, so that a step is over before anything that it started reports back.
+  // Deferred, so that a step is over before its effects report back.
   await undefined
   try {
     dispatch(await act())
@@ -70,7 +70,7 @@ async function levelAsked(parts: SyncDeps): Promise<SyncEvent> {
   return { type: 'level-asked', level: parts.levels.level() }
 }
 
-/** A key that does not fit is no reason to stop: the outbox itself knows what waits. */
+/** A key that doesn't fit is no reason to stop: the outbox itself knows what is pending. */
 function keep({ storage }: SyncDeps, key: string, value: string): void {
   try {
     storage.setItem(key, value)

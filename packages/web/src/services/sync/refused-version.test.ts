@@ -11,7 +11,7 @@ import { anEngine, callsOf, nothingNew, refusal, saved, untilStatus } from './te
 
 const PULL = 'POST /api/journal/sync'
 
-it('a version that the server does not take stays here, and holds up no later words', async () => {
+it('a version the server refuses stays here, and blocks no later text', async () => {
   const { answers, server, device, store, start } = await anEngine('cloud', {})
   const taken = (body: string) => {
     const { entries } = JSON.parse(body) as { entries: { _id: string }[] }
@@ -36,7 +36,7 @@ it('a version that the server does not take stays here, and holds up no later wo
   expect(kept.map(({ entry }) => entry.content)).toContain('A BAD sign')
 })
 
-it('of an entry that the server does not take it is known, and it is sent once more when that is wished', async () => {
+it('an entry the server refuses is reported, and sent again on request', async () => {
   const { answers, store, start } = await anEngine('cloud', {})
   answers[PULL] = (body) => (body.includes(TEMP_ID) ? [422, refusal('invalid')] : [200, nothingNew])
   answers['POST /api/journal'] = [422, refusal('invalid')]
@@ -52,7 +52,7 @@ it('of an entry that the server does not take it is known, and it is sent once m
   expect(engine.whyRefused(SERVER_ID)).toBeUndefined()
 })
 
-it('SYNC-49 words that the server has no room for stay here with a status that says so, and go once there is room', async () => {
+it('SYNC-49 text that the server has no room for stays here with its own status, and is sent once there is room', async () => {
   const { answers, server, store, timers, start } = await anEngine('cloud', {})
   const full = { ...nothingNew, notStored: [{ at: 0, code: 'storage_full' }] }
   answers[PULL] = (body) => [200, body.includes('Words') ? full : nothingNew]
@@ -63,7 +63,7 @@ it('SYNC-49 words that the server has no room for stay here with a status that s
   await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('full')
   expect(engine.status()).toMatchObject({ kind: 'failed', count: 1, why: 'full' })
   expect([texts(store), store.outbox().length]).toEqual([['Words'], 1])
-  // The call, and the page that tells why: nothing is sent over and over.
+  // The call, and the page that tells why: no retry loop.
   expect(callsOf(server).slice(1)).toEqual(['POST /api/journal', PULL])
   answers[PULL] = [200, { ...nothingNew, ids: { [TEMP_ID]: SERVER_ID } }]
   timers.ring()
@@ -71,7 +71,7 @@ it('SYNC-49 words that the server has no room for stay here with a status that s
   await untilStatus(engine, 'saved')
 })
 
-it('SYNC-49 of a page that also deletes, the words that found no room are the ones that wait', async () => {
+it('SYNC-49 of a page that also deletes, only the text that did not fit waits', async () => {
   const { answers, store, start } = await anEngine('cloud', {})
   const full = { ...nothingNew, notStored: [{ at: 0, code: 'storage_full' }] }
   answers[PULL] = (body) => [200, body.includes('Words') ? full : nothingNew]
@@ -83,7 +83,7 @@ it('SYNC-49 of a page that also deletes, the words that found no room are the on
   expect(store.outbox().map(({ id }) => id)).toEqual([TEMP_ID])
 })
 
-it('SYNC-49 a full version history is told from storage that is full of entries', async () => {
+it('SYNC-49 a full version history is distinguished from a full storage', async () => {
   const { answers, store, start } = await anEngine('cloud', {})
   const notStored = [{ at: 0, code: 'storage_full', quota: 'versions' }]
   answers[PULL] = (body) => [200, { ...nothingNew, ...(body.includes('Words') && { notStored }) }]
@@ -94,7 +94,7 @@ it('SYNC-49 a full version history is told from storage that is full of entries'
   await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('versions-full')
 })
 
-it('SYNC-49 words that came too late for a server with too many such versions stay here, with those before them', async () => {
+it('SYNC-49 late text for a server with too many such versions stays here, with those before it', async () => {
   const { answers, device, store, start } = await anEngine('cloud', {})
   const stands = saved(SERVER_ID, 'what stands')
   answers[PULL] = (body) => {
@@ -113,7 +113,7 @@ it('SYNC-49 words that came too late for a server with too many such versions st
   expect(texts(store)).toEqual(['last of mine'])
   const kept = await store.revisions(SERVER_ID)
   expect(kept.map(({ entry }) => entry.content)).toEqual(['first of mine'])
-  // Whoever writes on in it is newer than what stands.
+  // A further edit is newer than the server's current text.
   answers[PULL] = [200, nothingNew]
   await store.save(words(SERVER_ID, 'last of mine, after all'))
   await until(store, () => store.outbox().length === 0)

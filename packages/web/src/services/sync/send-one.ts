@@ -7,17 +7,17 @@ import type { Outgoing } from '#device/local-store/entries/exchange.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { levelHeader, sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
 
-/** Makes the direct call for one change and takes the answer in. */
+/** Makes the direct call for one change and applies the answer. */
 export async function sendOne(parts: SyncDeps, id: string): Promise<Omit<Answered, 'outbox'>> {
   const [going] = await parts.store.checkOut([id])
   if (!going) return {}
   const { item, marked } = going
-  // It may have become another change since the call was decided upon; and what leaves without a
-  // mark has to be repeatable.
+  // The change may have become another one since the call was decided; and a request without a sent
+  // mark has to be idempotent.
   if (goesByPage(item) || !marked) return sendPage(parts, [item])
   try {
     const answer = await callFor(parts, going)
@@ -68,13 +68,13 @@ export async function callDelete(
   return nothingNew
 }
 
-/** The entry that stands on the server instead, whose words are newer. */
+/** The server's newer entry, which won. */
 function storedInstead(error: unknown) {
   if (!(error instanceof CallFailure) || error.answer?.code !== 'stale') return undefined
   return entrySchema.safeParse(error.answer.entry).data
 }
 
-/** The server has understood a deletion and will not do it. */
+/** The server has understood a deletion and refuses it. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof CallFailure ? (error.status ?? 0) : 0
   return status >= 400 && status < 500 && status !== 429 && status !== 401 && status !== 403

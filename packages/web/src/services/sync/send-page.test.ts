@@ -12,7 +12,7 @@ import { anEngine } from './testing/an-engine.ts'
 
 const tempId = (index: number) => `temp_${index.toString(16).padStart(24, '0')}`
 
-/** What a first page carries of so many entries, and how many were looked at for it. */
+/** How many entries the first page carries, and how many were read for it. */
 async function firstPage(count: number, content: string) {
   const { server, store, parts } = await anEngine('cloud', {})
   for (let index = 0; index < count; index += 1) await store.save(words(tempId(index), content))
@@ -26,7 +26,7 @@ async function firstPage(count: number, content: string) {
   return { looked, sent: JSON.parse(server.requests[0]?.body ?? '').entries.length }
 }
 
-it('looks at no more long texts than a page may need', async () => {
+it('reads no more long texts than a page may need', async () => {
   expect(await firstPage(20, 'x'.repeat(250_000))).toEqual({ looked: 8, sent: 7 })
 })
 
@@ -34,7 +34,7 @@ it('fills a page with short ones, none of them twice', async () => {
   expect(await firstPage(100, 'short')).toEqual({ looked: 100, sent: 100 })
 })
 
-it('names first what it knows all of, when one entry is known by two ids', async () => {
+it('sends the fully known id first when an entry is known by two', async () => {
   const { server, store, parts } = await anEngine('cloud', {})
   await store.save(words(TEMP_ID, 'created, and the answer was lost'))
   await store.checkOut([TEMP_ID])

@@ -7,11 +7,11 @@ import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { bringVersions } from './bring-versions.ts'
 import { failedBecause } from './failed-because.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 type More = Omit<Answered, 'outbox'>
 
-/** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
+/** Sends as many items as fit into a page, asks for changes, and applies the answer. */
 export async function sendPage(
   parts: SyncDeps,
   items: readonly OutboxItem[],
@@ -26,15 +26,15 @@ export async function sendPage(
     const changes = units.filter(({ item }) => item)
     const alone = changes.length === 1 && page.some(({ version }) => version)
     if (!alone || failedBecause(error) !== 'refused') throw error
-    // A version that the server does not take stays here, and holds up no words that follow it.
+    // A version the server refuses stays here, and blocks no later text.
     return exchangePage(parts, since, changes)
   }
 }
 
-/** So many are looked at first: of long texts no more fit into a page. */
-const FIRST_PORTION = 8
+/** The first batch to read: no more long texts fit into a page. */
+const FIRST_BATCH_ITEMS = 8
 
-/** Looks at no more than a page needs: all that waits, with its versions, can be a gigabyte. */
+/** Reads no more than a page needs: everything pending, with its versions, can be a gigabyte. */
 async function fillPage(
   parts: SyncDeps,
   items: readonly OutboxItem[],
@@ -42,7 +42,7 @@ async function fillPage(
 ): Promise<{ readonly units: readonly Unit[]; readonly page: readonly Unit[] }> {
   const units: Unit[] = []
   let page: Unit[] = []
-  for (let seen = 0, next = FIRST_PORTION; seen < items.length; next *= 2) {
+  for (let seen = 0, next = FIRST_BATCH_ITEMS; seen < items.length; next *= 2) {
     const portion = items.slice(seen, next)
     seen = next
     units.push(...unitsOf(parts, await parts.store.checkOut(portion.map(({ id }) => id))))
@@ -81,7 +81,7 @@ async function exchangePage(
   return { syncedAt, more, unseen: unseen !== undefined, notTaken }
 }
 
-/** SYNC-49: what the server has not stored stays here as it is, and waits on. */
+/** SYNC-49: what the server hasn't stored stays here unchanged, and keeps waiting. */
 function refusalsOf(
   page: readonly Unit[],
   notStored: readonly NotStored[],
@@ -107,14 +107,14 @@ function whyNot({ code, quota }: NotStored): NotTaken['why'] {
 }
 
 /**
- * An entry may be known here by two ids, when the answer to its creation was lost. Then the one of
- * which the device knows all has to come first: being shown the other one again takes that back.
+ * An entry may have two ids here if the answer to its creation was lost. The id the device knows
+ * everything about has to come first: being shown the other one again undoes that.
  */
 function seenFirst<P extends { readonly seen?: string }>(purged: readonly P[]): P[] {
   return purged.toSorted((a, b) => Number(a.seen === undefined) - Number(b.seen === undefined))
 }
 
-/** The level by which this device goes; the server refuses words that were sent under another. */
+/** The level this device assumes; the server refuses text sent under another. */
 export function levelHeader({ onServer, level }: SyncDeps['levels']) {
   return { 'privacy-level': onServer() ?? level() }
 }
@@ -124,7 +124,7 @@ interface Deletion {
   readonly deletedAt: string
 }
 
-/** What is sent whole or not at all. A change follows its earlier versions, and settles them. */
+/** Sent atomically. A change follows its earlier versions, and confirms them. */
 interface Unit {
   readonly version?: CloudEntry
   readonly words?: CloudEntry
@@ -157,8 +157,8 @@ function bytesOf({ version, words, deletion, purge }: Unit): number {
 }
 
 /**
- * Both the key and the store must know of a time: a cleared storage, of either kind, means that
- * everything has to be asked for again. Where they differ, the earlier one misses nothing.
+ * Both the key and the store must have a time: if either was cleared, everything is fetched again.
+ * If they differ, the earlier one misses nothing.
  */
 async function lastSync({ store, storage, userId }: SyncDeps): Promise<string | undefined> {
   const kept = storage.getItem(lastSyncKey(userId))

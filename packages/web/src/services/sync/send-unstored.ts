@@ -3,11 +3,11 @@ import type { SyncAnswer } from '@daywell/core/sync'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { callDelete, callSave } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
- * Sends an entry for which this device has no room, by the calls of the sync engine and through
- * its gate. A create is idempotent by its temporary id, so a repeated one makes no second entry.
+ * Sends an entry that doesn't fit on this device, by the sync engine's calls and through its gate.
+ * Creating is idempotent by its temporary id, so a repeated call makes no second entry.
  */
 export async function sendUnstored(parts: SyncDeps, entry: Entry): Promise<SyncAnswer | undefined> {
   const { store, levels } = parts
@@ -17,7 +17,7 @@ export async function sendUnstored(parts: SyncDeps, entry: Entry): Promise<SyncA
   return words && callSave(parts, words)
 }
 
-/** Deletes an entry on the server at once: this device has no room to note that it is deleted. */
+/** Deletes an entry on the server at once: this device has no room to record the deletion. */
 export function deleteUnstored(
   { api }: Pick<SyncDeps, 'api'>,
   id: string,
@@ -26,7 +26,9 @@ export function deleteUnstored(
   return callDelete(api, { id, deletedAt })
 }
 
-/** What waits of the entry is older and has to arrive first; whether nothing waits any more. */
+/**
+ * Pending changes of the entry are older and have to arrive first; returns whether none are left.
+ */
 async function sendWaiting(parts: SyncDeps, named: string): Promise<boolean> {
   const find = () => {
     const id = parts.store.currentId(named)
@@ -34,7 +36,7 @@ async function sendWaiting(parts: SyncDeps, named: string): Promise<boolean> {
   }
   const item = find()
   if (!item) return true
-  // The answer may find no room either: what counts is what the server has confirmed.
+  // Even the answer may not fit: what counts is what the server has confirmed.
   if (item.kind === 'save') await sendPage(parts, [item]).catch(() => {})
   return !find()
 }

@@ -8,7 +8,7 @@ import {
 } from '@daywell/core/sync'
 import { emitter } from '#kit/observable/emitter.ts'
 
-/** The status for whoever shows it; they hear of it only when it says something else. */
+/** The sync status; emits only when it changes. */
 export function createStatusStore() {
   const changes = emitter()
   let status = syncStatus(syncStart)
@@ -20,13 +20,13 @@ export function createStatusStore() {
     hasFetchedAll: (): boolean => fetchedAll,
     subscribe: changes.subscribe,
     show(state: SyncState, hasFetchedAll: boolean) {
-      const said = syncStatus(state)
+      const next = syncStatus(state)
       const reasons = refusedIds(state).map(
         (id) => [id, state.refused[id]?.why ?? 'refused'] as const,
       )
       const before = JSON.stringify([status, [...refused], fetchedAll])
-      if (JSON.stringify([said, reasons, hasFetchedAll]) === before) return
-      status = said
+      if (JSON.stringify([next, reasons, hasFetchedAll]) === before) return
+      status = next
       refused = new Map(reasons)
       fetchedAll = hasFetchedAll
       changes.emit()

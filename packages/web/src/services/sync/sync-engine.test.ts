@@ -35,7 +35,7 @@ describe('a new entry', () => {
     expect(storage.getItem('sync_needed_anna')).toBe('true')
   })
 
-  it('SYNC-05 SYNC-06 is here before it goes to the server by POST, takes its id and words, and clears the mark', async () => {
+  it('SYNC-05 SYNC-06 is here before it goes to the server by POST, takes over its id and text, and clears the mark', async () => {
     const here: string[][] = []
     const { server, device, store, storage, start } = await anEngine('hybrid', {
       'POST /api/journal': async () => {
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(callsOf(server).at(-1)).toBe(`PUT /api/journal/${SERVER_ID}`)
   })
 
-  it('SYNC-08 of an entry that has no id on the server goes by no PUT', async () => {
+  it('SYNC-08 of an entry without a server id goes by no PUT', async () => {
     const { server, store, start } = await anEngine('cloud', { 'POST /api/journal': [500] })
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect(server.requests.some(({ body }) => body.includes('here'))).toBe(false)
   })
 
-  it('that is stale gives way to what the server has', async () => {
+  it("that is stale gives way to the server's text", async () => {
     const newer = saved(SERVER_ID, 'newer, from elsewhere')
     const { store, start } = await anEngine('cloud', {
       [`PUT /api/journal/${SERVER_ID}`]: [409, refusal('stale', { entry: newer })],
@@ -129,7 +129,7 @@ describe('an edit', () => {
     })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     await untilStatus(start(), 'saved')
-    // The second save stands in line before the call that the first one leads to.
+    // The second save is queued before the call that the first one causes.
     let now = device.clock.now
     Object.defineProperty(device.clock, 'now', { get: () => (now += 10 * MINUTE) })
     await Promise.all([
@@ -143,7 +143,7 @@ describe('an edit', () => {
     expect(await store.revisions(SERVER_ID)).toEqual([])
   })
 
-  it('made while the answer is on its way stays, and follows', async () => {
+  it('made before the answer arrives stays, and is sent next', async () => {
     const sent: string[][] = []
     const { store, start } = await anEngine('cloud', {
       'POST /api/journal': async (body) => {
@@ -160,7 +160,7 @@ describe('an edit', () => {
     await untilStatus(start(), 'saved')
     await store.save(words(TEMP_ID, 'first'))
     await until(store, () => sent.length === 2 && store.outbox().length === 0)
-    // Whether the first one arrived was not known when it was replaced: it goes along once more.
+    // Whether the first one arrived was unknown when it was replaced: it's sent again.
     expect(sent).toEqual([['first'], ['first', 'second']])
     expect(texts(store)).toEqual(['second'])
   })
@@ -170,7 +170,7 @@ describe('a deletion', () => {
   const url = `DELETE /api/journal/entries/${SERVER_ID}`
 
   it.each([[204], [404]])(
-    'SYNC-09 SYNC-10 PRIV-28 is gone here first, goes without words in local mode too, and is done after a %s',
+    'SYNC-09 SYNC-10 PRIV-28 is gone here first, is sent without text even in local mode, and is done after a %s',
     async (status) => {
       const { server, store, start } = await anEngine('local', {
         [url]: [status, status === 404 ? refusal('entry_not_found') : undefined],
@@ -185,7 +185,7 @@ describe('a deletion', () => {
     },
   )
 
-  it('SYNC-09 goes nowhere where the server never heard of the entry', async () => {
+  it('SYNC-09 is not sent if the server never received the entry', async () => {
     const { server, store, levels, start } = await anEngine(undefined, {
       'GET /api/user/preferences': [500],
     })
@@ -227,7 +227,7 @@ describe('a deletion', () => {
     expect(storage.getItem('sync_needed_anna')).toBe('true')
   })
 
-  it('of words that are newer by then brings those', async () => {
+  it('of text that has become newer there brings the newer text', async () => {
     const newer = saved(SERVER_ID, 'newer, from elsewhere')
     const { store, start } = await anEngine('cloud', {
       [url]: [409, refusal('stale', { entry: newer })],
@@ -240,7 +240,7 @@ describe('a deletion', () => {
     expect([texts(store), waiting(store)]).toEqual([['newer, from elsewhere'], []])
   })
 
-  it('that the server refuses brings the entry back', async () => {
+  it('that the server refuses restores the entry', async () => {
     const { store, start } = await anEngine('cloud', { [url]: [422, refusal('invalid_input')] })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     await untilStatus(start(), 'saved')
@@ -251,7 +251,7 @@ describe('a deletion', () => {
 })
 
 describe('a sync', () => {
-  it('SYNC-18 PRIV-16 sends the time kept under last_sync and merges what is answered', async () => {
+  it('SYNC-18 PRIV-16 sends the time stored under last_sync and merges the answer', async () => {
     const { server, store, storage, answers, start } = await anEngine('cloud', {})
     answers[PULL] = [200, { ...nothingNew, entries: [saved(SERVER_ID, 'theirs')] }]
     const engine = start()
@@ -267,7 +267,7 @@ describe('a sync', () => {
     })
   })
 
-  it('asks for everything where the key is gone', async () => {
+  it('asks for everything if the key is gone', async () => {
     const { server, storage, start } = await anEngine('cloud', {})
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -313,7 +313,7 @@ describe('a sync', () => {
   })
 })
 
-it('a server that asks to be left alone is, for as long as it says', async () => {
+it("waits as long as the server's Retry-After says", async () => {
   const { server, answers, store, timers, start } = await anEngine('cloud', {})
   answers[PULL] = [429, refusal('too_many_requests'), { 'retry-after': '600' }]
   const engine = start()
@@ -344,7 +344,7 @@ describe('the level', () => {
     expect(texts(store)).toEqual(['secret'])
   })
 
-  it('local: no request carries a word', async () => {
+  it('local: no request contains a word', async () => {
     const { server, store, start } = await anEngine('local', {})
     await store.save(words(TEMP_ID, 'left from before'))
     const engine = start()
@@ -358,7 +358,7 @@ describe('the level', () => {
     expect(engine.status()).toEqual({ kind: 'waiting', count: 1, because: 'level' })
   })
 
-  it('local: words that were deleted before they could leave stay among the deleted', async () => {
+  it('local: text deleted before it could be sent stays in the trash', async () => {
     const { server, device, store, start } = await anEngine('local', {})
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     await store.save(words(SERVER_ID, 'edited before'))
@@ -372,7 +372,7 @@ describe('the level', () => {
     expect(texts(store)).toEqual(['edited before'])
   })
 
-  it('that was changed elsewhere is asked for, and the stricter one holds', async () => {
+  it('that was changed elsewhere is fetched, and the stricter one applies', async () => {
     const { server, answers, store, levels, start } = await anEngine('cloud', {})
     answers[PULL] = (body) =>
       server.requests.length === 1
@@ -409,7 +409,7 @@ describe('the level', () => {
   })
 })
 
-it('of two tabs one speaks, and when it is gone the other does', async () => {
+it('one of two tabs syncs, and when it is gone the other does', async () => {
   const { server, device, parts } = await anEngine('cloud', {})
   const queue: (() => void)[] = []
   let held = false

@@ -4,24 +4,24 @@ import { attempts } from './attempts.ts'
 import { leadTab } from './lead-tab.ts'
 import { performEffect } from './perform-effect.ts'
 import { createStatusStore } from './status-store.ts'
-import type { SyncDeps } from './sync-parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 export interface SyncEngine {
   status(): SyncStatus
   subscribe(listener: () => void): () => void
   whyRefused(id: string): Why | undefined
   tryAgain(id: string): void
-  /** Tells of what the browser notices. */
+  /** Reports a browser event. */
   notice(what: 'online' | 'offline' | 'visible'): void
-  /** Sends at once what waits; the reason why it failed, if it did. */
+  /** Syncs now; resolves with the reason if it failed. */
   now(): Promise<Why | undefined>
-  /** Whether this tab has once fetched all that the server had, to the last page of it. */
+  /** Whether this tab has once fetched all of the server's entries, to the last page. */
   hasFetchedAll(): boolean
-  /** The session is over: nothing is sent any more. */
+  /** The session is over: nothing is sent anymore. */
   stop(): void
 }
 
-/** Runs what the sync machine decides. */
+/** Runs the sync machine's effects. */
 export function startSync(parts: SyncDeps): SyncEngine {
   const { store, levels } = parts
   const { show, ...status } = createStatusStore()
@@ -38,14 +38,14 @@ export function startSync(parts: SyncDeps): SyncEngine {
     if (event.type === 'answered' && !state.pull) fetchedAll = true
     for (const effect of next.effects) performEffect(parts, effect, alarm, dispatch)
     show(state, fetchedAll)
-    asked.hear(event, state)
+    asked.onStep(event, state)
   }
 
-  const tellOutbox = () => dispatch({ type: 'saved', outbox: store.outbox() })
-  const tellLevel = () => dispatch({ type: 'level', level: levels.level() })
-  const ends = [store.subscribe(tellOutbox), levels.subscribe(tellLevel)]
-  tellLevel()
-  tellOutbox()
+  const dispatchOutbox = () => dispatch({ type: 'saved', outbox: store.outbox() })
+  const dispatchLevel = () => dispatch({ type: 'level', level: levels.level() })
+  const ends = [store.subscribe(dispatchOutbox), levels.subscribe(dispatchLevel)]
+  dispatchLevel()
+  dispatchOutbox()
   ends.push(leadTab(parts, () => dispatch({ type: 'leading' })))
 
   return {

@@ -1,11 +1,13 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** Asking the browser costs a turn each time. */
-const READ_AT_ONCE = 2 ** 20
-/** Deflate grows up to a thousandfold, and a browser unpacks each piece whole: 16 MiB at worst. */
-const PIECE = 2 ** 14
+/** Each read is an asynchronous call to the browser, so read a lot at once. */
+const READ_BYTES = 2 ** 20
+/**
+ * Deflate expands up to a thousandfold, and a browser unpacks each chunk whole: 16 MiB at worst.
+ */
+const CHUNK_BYTES = 2 ** 14
 
-/** A part of a file, complete or not at all. */
+/** A slice of a file, complete or an error. */
 export async function readSlice(
   blob: Blob,
   start: number,
@@ -24,7 +26,7 @@ function outOfReach(cause: unknown): never {
   throw new UnreadableFile('out-of-reach', undefined, cause)
 }
 
-/** The bytes of a file in small pieces, read as they are asked for. */
+/** A file's bytes in small chunks, read on demand. */
 export function blobPieces(blob: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   let held = new Uint8Array(0)
@@ -33,18 +35,18 @@ export function blobPieces(blob: Blob): ReadableStream<Uint8Array<ArrayBuffer>> 
       async pull(controller) {
         if (held.length === 0 && at === blob.size) return controller.close()
         if (held.length === 0) {
-          held = await readSlice(blob, at, Math.min(READ_AT_ONCE, blob.size - at))
+          held = await readSlice(blob, at, Math.min(READ_BYTES, blob.size - at))
           at += held.length
         }
-        controller.enqueue(held.slice(0, PIECE))
-        held = held.subarray(PIECE)
+        controller.enqueue(held.slice(0, CHUNK_BYTES))
+        held = held.subarray(CHUNK_BYTES)
       },
     },
     { highWaterMark: 0 },
   )
 }
 
-/** Not every browser can loop over a stream. Leaving the loop ends the stream. */
+/** Not every browser can iterate over a stream. Leaving the loop cancels the stream. */
 export async function* piecesOf<Piece>(
   stream: ReadableStream<Piece>,
 ): AsyncGenerator<Piece, void, void> {
@@ -56,7 +58,7 @@ export async function* piecesOf<Piece>(
       yield value
     }
   } finally {
-    // A stream that has failed says so once more when it is left.
+    // Canceling a failed stream rejects again.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -1,27 +1,27 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** How much of somebody's file we are willing to take. */
+/** Limits for imported files, against zip bombs. */
 export interface Limits {
   readonly members: number
   readonly directoryBytes: number
   /**
-   * Of one member, unpacked: what it says is believed here, since it may not grow beyond that. A
-   * plain file may be larger where nobody needs the whole of it at once, as a backup is read.
+   * Per member, unpacked. The declared size counts: reading stops beyond it. A plain file may be
+   * larger where it's never needed whole, as in a backup.
    */
   readonly memberBytes: number
-  /** Of all members that are read, unpacked. */
+  /** For all members read, unpacked. */
   readonly totalBytes: number
-  /** Unpacked bytes for each packed one. */
+  /** Compression ratio: unpacked bytes per packed byte. */
   readonly density: number
-  /** So much may come of anything, however dense. */
+  /** The ratio doesn't apply below this size. */
   readonly dense: number
 }
 
 const MIB = 2 ** 20
 
 /**
- * A journal of 10,000 entries is about 30 MiB of JSON, and packs to a fifth; the same entry ten
- * thousand times over may pack to less than a hundredth. Photos lie beside and are not read.
+ * A journal of 10,000 entries is about 30 MiB of JSON and packs to a fifth; the same entry ten
+ * thousand times may pack to less than a hundredth. Photos aren't read.
  */
 export const LIMITS: Limits = {
   members: 100_000,
@@ -32,7 +32,7 @@ export const LIMITS: Limits = {
   dense: 32 * MIB,
 }
 
-/** Counts what comes out of a file: of each member once, however often it is read. */
+/** Counts the bytes unpacked from a file: each member once, however often it's read. */
 export function allowance(limits: Limits) {
   let total = 0
   return (packedSize: number): Allowed => {
@@ -47,5 +47,5 @@ export function allowance(limits: Limits) {
   }
 }
 
-/** Hears how many bytes of a member have come, and refuses when that is too much. */
+/** Called with the number of bytes read from a member; throws beyond the limit. */
 export type Allowed = (bytes: number) => void

@@ -9,17 +9,14 @@ export type NameOddity =
   | 'duplicate'
 
 const CONTROL = /[\p{Cc}\p{Bidi_Control}]/gu
-/** What the bytes from 128 on meant to DOS, and still mean in a zip file that says nothing else. */
+/** Code page 437 from byte 128 on: the default encoding of names in a zip file. */
 const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
   'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/**
- * Many programs write UTF-8 without saying so, and what happens to be UTF-8 hardly ever is
- * anything else.
- */
+/** Many programs write UTF-8 without the flag, and valid UTF-8 is hardly ever anything else. */
 export function decodeName(bytes: Uint8Array): { written: string; isUtf8: boolean } {
   try {
     return { written: utf8.decode(bytes), isUtf8: true }
@@ -32,7 +29,7 @@ function fromCp437(byte: number): string {
   return byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? '')
 }
 
-/** A name that leads nowhere and hides nothing, and what had to be changed about it. */
+/** A safe name without path tricks or control characters, and what had to be changed. */
 export function plainName(written: string): { name: string; oddities: NameOddity[] } {
   const visible = written.replace(CONTROL, '')
   const slashed = visible.replaceAll('\\', '/')
@@ -51,8 +48,8 @@ export function plainName(written: string): { name: string; oddities: NameOddity
   return { name: name === '' ? 'unnamed' : name, oddities }
 }
 
-/** Two members of the same name are both kept; the later ones are told apart by this. */
-export function marksDuplicates() {
+/** Deduplicates names: all members are kept, later ones with this suffix. */
+export function deduplicator() {
   const seen = new Set<string>()
   return (name: string, oddities: readonly NameOddity[]): NameOddity[] => {
     if (seen.has(name)) return [...oddities, 'duplicate']

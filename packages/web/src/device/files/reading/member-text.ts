@@ -1,7 +1,7 @@
 import type { Member } from './members.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** The text of a member, piece by piece, of any length; `read` says what holds for it. */
+/** A member's text, chunk by chunk, of any length; errors as in `read`. */
 export async function* readText(
   member: Pick<Member, 'name' | 'read'>,
 ): AsyncGenerator<string, void, void> {
@@ -15,13 +15,13 @@ export async function* readText(
       return ''
     }
   }
-  // Read to its end in any case: damaged bytes are no text either, and damage is what to tell of.
+  // Reads to the end even after invalid text: damage is the better error to report.
   for await (const piece of member.read()) yield decode(piece)
   yield decode()
   if (noText !== undefined) throw new UnreadableFile('not-text', member.name, noText)
 }
 
-/** The whole text of a member, which is known to be as it was packed. */
+/** A member's whole text, with its checksum verified. */
 export async function textOf(
   member: Pick<Member, 'name' | 'read' | 'onlyInPieces'>,
 ): Promise<string> {

@@ -1,33 +1,33 @@
 import type { NameOddity } from './member-names.ts'
 import type { Unreadable } from './unreadable-file.ts'
 
-/** One file of those that a person chose, in whatever it came. */
+/** One of the chosen files, from a zip file, a folder or on its own. */
 export interface Member {
-  /** With `/` between folders, leading nowhere else, and fit to be shown. */
+  /** With `/` between folders, safe as a path and fit to show. */
   readonly name: string
-  /** As it stands in the file, when that is something else. */
+  /** The name as written in the file, if it differs. */
   readonly nameAsWritten: string
-  /** What was odd about that name. */
+  /** What was unusual about that name. */
   readonly oddities: readonly NameOddity[]
-  /** What it says to hold. Only reading it proves that. */
+  /** The declared size. Only reading proves it. */
   readonly size: number
   readonly packedSize: number
   readonly modified: Date | undefined
-  /** Known before reading: it cannot be read, and why. */
+  /** Set if it's known before reading that it can't be read, and why. */
   readonly unreadable: Unreadable | undefined
-  /** Too large to be held whole. */
+  /** Too large to hold in memory. */
   readonly onlyInPieces: boolean
   /**
-   * Its bytes, piece by piece; leaving the loop stops the work. Throws `UnreadableFile`. That the
-   * bytes are the right ones is known only at the end: nothing may be kept for good before.
+   * The member's bytes, chunk by chunk; leaving the loop cancels. Throws `UnreadableFile`. The
+   * checksum is verified only at the end: persist nothing before that.
    */
   read(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>
 }
 
-/** What a person chose to be read: a zip file, a folder or single files. */
+/** The chosen input: a zip file, a folder or single files. */
 export interface Members {
-  /** The name of the file or folder. */
+  /** The file's or folder's name. */
   readonly name: string
-  /** Files only, in the order in which they came. */
+  /** Files only, in their original order. */
   readonly all: readonly Member[]
 }

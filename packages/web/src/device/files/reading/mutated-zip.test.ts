@@ -38,8 +38,8 @@ function randomSources(random: () => number): ZipSource[] {
   })
 }
 
-/** Changes, removes, repeats or adds a few bytes, most often where the records are. */
-function mutated(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
+/** Changes, removes, repeats or adds a few bytes, mostly in the records. */
+function mutate(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
   const place = () => Math.floor((random() < 0.5 ? random() : 1 - random() * 0.15) * bytes.length)
   const kind = random()
@@ -55,7 +55,7 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffe
 }
 
 describe('any zip file', () => {
-  it('gives back what was packed into it', async () => {
+  it('returns what was packed into it', async () => {
     const random = seededRandom(20_261_115)
     for (let round = 0; round < 100; round += 1) {
       const sources = randomSources(random)
@@ -79,14 +79,14 @@ describe('any zip file', () => {
   }
 
   it.each(Object.entries(kinds))(
-    '%s gives its words or a reason when bytes of it change',
+    '%s yields its text or a reason when its bytes change',
     async (_, sound) => {
       const random = seededRandom(6)
       const expected = await contents(new Blob([sound]))
       expect(expected).toHaveLength(3)
       const reasons = new Map<string, number>()
       for (let round = 0; round < ROUNDS; round += 1) {
-        const found = await contents(new Blob([mutated(sound, random)])).catch((error: unknown) => {
+        const found = await contents(new Blob([mutate(sound, random)])).catch((error: unknown) => {
           if (error instanceof UnreadableFile) return error.reason
           throw error
         })
@@ -94,7 +94,7 @@ describe('any zip file', () => {
         const outcome = typeof found === 'string' ? found : 'read'
         reasons.set(outcome, (reasons.get(outcome) ?? 0) + 1)
       }
-      // Otherwise the changes would prove nothing.
+      // Guards the test itself: the mutations must cause every kind of failure.
       for (const outcome of ['read', 'damaged', 'cut-off', 'checksum']) {
         expect(reasons.get(outcome), outcome).toBeGreaterThan(ROUNDS / 100)
       }

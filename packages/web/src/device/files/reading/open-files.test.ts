@@ -8,7 +8,7 @@ import { readText, textOf } from './member-text.ts'
 import { openFiles } from './open-files.ts'
 import { aZip } from './testing/a-zip.ts'
 
-/** As a browser gives the files of a folder. */
+/** As a browser provides a folder's files. */
 function inFolder(path: string, content: string): File {
   const file = new File([content], path.split('/').at(-1) ?? '', { lastModified: 1000 })
   return Object.defineProperty(file, 'webkitRelativePath', { value: path })
@@ -22,7 +22,7 @@ async function read(files: readonly File[]) {
   return { name, members }
 }
 
-describe('what a person chooses', () => {
+describe('the chosen input', () => {
   it('may be a folder', async () => {
     const files = [inFolder('Diary/2026/a.md', 'Rain'), inFolder('Diary/b.md', '')]
     const members = [
@@ -59,7 +59,7 @@ describe('what a person chooses', () => {
     await expect(openFiles([named])).rejects.toMatchObject({ reason: 'not-a-zip' })
   })
 
-  it('may be a text of any length, read piece by piece', async () => {
+  it('may be a text of any length, read chunk by chunk', async () => {
     const text = 'x京'.repeat(20_000)
     const { all } = await openFiles([new File([text], 'a.md')])
     const pieces: string[] = []
@@ -68,7 +68,7 @@ describe('what a person chooses', () => {
     expect(pieces.join('') === text).toBe(true)
   })
 
-  it('may be a backup of any size, as it is read piece by piece', async () => {
+  it('may be a backup of any size, as it is read chunk by chunk', async () => {
     const limits = { ...LIMITS, memberBytes: 3, totalBytes: 3, dense: 3, density: 1 }
     const [member] = (await openFiles([new File(['{"entries":[]}'], 'b.json')], limits)).all
     if (!member) throw new Error('It is not there')
@@ -77,7 +77,7 @@ describe('what a person chooses', () => {
     expect(text).toBe('{"entries":[]}')
   })
 
-  it('may be too much, or no text', async () => {
+  it('may be too large, or not text', async () => {
     const files = [new File(['Rain'], 'a.md'), new File([Uint8Array.of(0xc3)], 'b.md')]
     const refused = { name: 'UnreadableFile', reason: 'too-many' }
     await expect(openFiles(files, { ...LIMITS, members: 1 })).rejects.toMatchObject(refused)
@@ -87,7 +87,7 @@ describe('what a person chooses', () => {
     await expect(b).rejects.toMatchObject({ reason: 'not-text', member: 'b.md' })
   })
 
-  it('may have changed by the time it is read', async () => {
+  it('may have changed since it was chosen', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'daywell-files-'))
     const path = join(folder, 'a.md')
     await writeFile(path, 'Rain')

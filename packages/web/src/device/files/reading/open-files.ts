@@ -6,7 +6,7 @@ import { plainFiles } from './plain-files.ts'
 import { viewOf } from './zip-end.ts'
 import { openZip } from './zip-reader.ts'
 
-/** Opens whatever a person chose: a zip file, a folder or single files. */
+/** Opens the chosen input: a zip file, a folder or single files. */
 export async function openFiles(files: readonly File[], limits = LIMITS): Promise<Members> {
   const [only, another] = files
   if (only === undefined || another !== undefined || only.webkitRelativePath) {
@@ -15,7 +15,7 @@ export async function openFiles(files: readonly File[], limits = LIMITS): Promis
   return (await isZip(only)) ? openZip(only, only.name, limits) : plainFiles(files, limits)
 }
 
-/** By its name, or by how it begins: a zip file may be called anything. */
+/** By its extension or its first bytes: a zip file may have any name. */
 async function isZip(file: File): Promise<boolean> {
   if (/\.zip$/i.test(file.name)) return true
   if (file.size < 4) return false

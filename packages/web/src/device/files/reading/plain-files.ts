@@ -1,13 +1,13 @@
 import { blobPieces, piecesOf } from './blob-pieces.ts'
 import { LIMITS } from './limits.ts'
-import { marksDuplicates, plainName } from './member-names.ts'
+import { deduplicator, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
-import { toldOf, UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile, withMember } from './unreadable-file.ts'
 
-/** Files as they are: those of a folder that was chosen, or single ones. */
+/** Plain files: those of a chosen folder, or single ones. */
 export function plainFiles(files: readonly File[], limits = LIMITS): Members {
   if (files.length > limits.members) throw new UnreadableFile('too-many')
-  const mark = marksDuplicates()
+  const mark = deduplicator()
   const all = files.map((file) => {
     const nameAsWritten = pathOf(file)
     const { name, oddities } = plainName(nameAsWritten)
@@ -17,7 +17,7 @@ export function plainFiles(files: readonly File[], limits = LIMITS): Members {
   return { name: folderOf(files) ?? files[0]?.name ?? '', all }
 }
 
-/** The name of the folder is that of all files together, and not a part of each. */
+/** Strips the chosen folder's own name, which all paths share. */
 function pathOf({ name, webkitRelativePath }: File): string {
   return webkitRelativePath ? webkitRelativePath.replace(/^[^/]*\//, '') : name
 }
@@ -28,7 +28,7 @@ function folderOf([first]: readonly File[]): string | undefined {
 
 type Judged = Pick<Member, 'name' | 'nameAsWritten' | 'oddities' | 'onlyInPieces'>
 
-/** It grows no larger than it is: read piece by piece, it may be as large as it likes. */
+/** No expansion, so no size limit when read chunk by chunk. */
 function plainMember(file: File, judged: Judged): Member {
   return {
     ...judged,
@@ -40,7 +40,7 @@ function plainMember(file: File, judged: Judged): Member {
       try {
         yield* piecesOf(blobPieces(file))
       } catch (error) {
-        throw toldOf(judged.name, error)
+        throw withMember(judged.name, error)
       }
     },
   }

@@ -1,4 +1,4 @@
-/** What can be wrong with a file that somebody hands us. */
+/** The reasons why a file can't be read. */
 export type Unreadable = keyof typeof SENTENCES
 
 const SENTENCES = {
@@ -20,13 +20,13 @@ const SENTENCES = {
 } as const
 
 /**
- * Tells what is wrong, and with which member. The name of a member may be somebody's words: it
- * is not in the message, which may be printed.
+ * What is wrong, and with which member. A member's name may be private text, so it isn't in the
+ * message, which may be logged.
  */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly reason: Unreadable
-  /** Nothing when the file as a whole cannot be read. */
+  /** Undefined if the file as a whole can't be read. */
   readonly member: string | undefined
 
   constructor(reason: Unreadable, member?: string, cause?: unknown) {
@@ -36,8 +36,8 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The same, told of a member. */
-export function toldOf(member: string, error: unknown): unknown {
+/** Adds the member's name to the error. */
+export function withMember(member: string, error: unknown): unknown {
   if (!(error instanceof UnreadableFile) || error.member !== undefined) return error
   return new UnreadableFile(error.reason, member, error.cause)
 }

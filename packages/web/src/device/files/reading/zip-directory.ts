@@ -9,7 +9,7 @@ import { clockTime, exactTime, extraFields, largePlaces } from './zip-extra-fiel
 const HEADER_LENGTH = 46
 export const LOCAL_LENGTH = 30
 
-/** What the directory of a zip file says of one member. */
+/** A member's record in the central directory. */
 export interface ZipRecord {
   readonly written: string
   readonly isUtf8: boolean
@@ -19,15 +19,15 @@ export interface ZipRecord {
   readonly size: number
   readonly packedSize: number
   readonly modified: Date | undefined
-  /** Where it begins in the file. */
+  /** Its offset in the file. */
   readonly start: number
-  /** Where the next one begins: nothing of this one lies behind. */
+  /** The offset of the next one, an upper bound for this one. */
   readonly end: number
 }
 
 type Found = Omit<ZipRecord, 'end'> & { readonly least: number }
 
-/** Reads the directory of a zip file, and nothing else of it. */
+/** Reads a zip file's central directory and nothing else. */
 export async function readDirectory(blob: Blob, limits: Limits): Promise<ZipRecord[]> {
   const end = await findZipEnd(blob, limits)
   const bytes = await readSlice(blob, end.start, end.length)
@@ -40,7 +40,7 @@ export async function readDirectory(blob: Blob, limits: Limits): Promise<ZipReco
     at += length
   }
   if (found.length % end.countsTo !== end.count) throw new UnreadableFile('damaged')
-  return apart(found, end.start)
+  return rejectOverlaps(found, end.start)
 }
 
 function recordAt(bytes: Uint8Array, at: number, { base }: ZipEnd) {
@@ -75,11 +75,14 @@ function recordAt(bytes: Uint8Array, at: number, { base }: ZipEnd) {
   return { record, length }
 }
 
-/** Members that share bytes make a small file into a huge one: no honest program writes them. */
-function apart(found: readonly Found[], directory: number): ZipRecord[] {
+/**
+ * Zip bomb check: overlapping members turn a small file into a huge one, and no honest program
+ * writes them.
+ */
+function rejectOverlaps(found: readonly Found[], directory: number): ZipRecord[] {
   const starts = found.map(({ start }) => start).sort((a, b) => a - b)
   const next = starts.map((start, n) => [start, starts[n + 1] ?? directory] as const)
-  // Of two that begin at the same place the first is to count: it ends where it begins.
+  // Two members at the same offset: the end equals the start, so they count as overlapping.
   const nextOf = new Map(next.reverse())
   return found.map(({ least, ...record }) => {
     const end = nextOf.get(record.start) ?? directory

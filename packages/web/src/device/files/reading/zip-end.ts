@@ -10,18 +10,18 @@ const END_64_LENGTH = 56
 const LOCATOR_64 = 0x07064b50
 const LOCATOR_64_LENGTH = 20
 const FIRST_BYTES = [LOCAL_HEADER, END]
-/** Where a field of 16 or 32 bits says: look into the larger record. */
+/** The marker in a 16- or 32-bit field for "see the zip64 record". */
 const FULL_16 = 0xffff
 const FULL_32 = 0xffffffff
 
-/** Where the directory of a zip file lies, and what is in front of the zip file itself. */
+/** The offset of the central directory, and the length of anything before the zip file. */
 export interface ZipEnd {
   readonly start: number
   readonly length: number
   readonly count: number
-  /** An old program counts only so far and begins again. */
+  /** Without zip64 the count wraps around. */
   readonly countsTo: number
-  /** All places are counted from here. */
+  /** The origin of all offsets. */
   readonly base: number
 }
 
@@ -30,24 +30,27 @@ interface Stated {
   readonly countsTo: number
   readonly length: number
   readonly offset: number
-  /** Where the record stands that says so: the directory ends there. */
+  /** The offset of the end record: the directory ends there. */
   readonly at: number
 }
 
-/** Looks from the end of the file for what says where its directory is. */
+/** Searches backward from the end of the file for the end record. */
 export async function findZipEnd(blob: Blob, limits: Limits): Promise<ZipEnd> {
   const stated = await statedEnd(blob)
   const { count, countsTo, length, at } = stated
   if (count > limits.members || length > limits.directoryBytes) throw new UnreadableFile('too-many')
   if (length > at) throw new UnreadableFile('cut-off')
-  // With anything in front, an empty directory is one that got lost.
+  // With data before it, an empty directory means the directory was lost.
   if (count === 0 && length === 0 && at === 0) return { start: 0, length, count, countsTo, base: 0 }
   const start = await directoryStart(blob, stated)
   if (start < stated.offset) throw new UnreadableFile('cut-off')
   return { start, length, count, countsTo, base: start - stated.offset }
 }
 
-/** Right before its end, as a rule; what was put in front of the file moved it, but not that. */
+/**
+ * Usually right before its end record; data prepended to the file shifts the stated offset, but not
+ * this.
+ */
 async function directoryStart(blob: Blob, { at, length, offset }: Stated): Promise<number> {
   for (const start of [at - length, offset]) {
     if (start + length > at || length < 4) continue
@@ -77,7 +80,9 @@ async function statedEnd(blob: Blob): Promise<Stated> {
   return larger ?? stated
 }
 
-/** The last one whose comment reaches just to the end; else the last that fits at all. */
+/**
+ * The last one whose comment ends exactly at the end of the file; else the last that fits at all.
+ */
 function endRecordIn(tail: DataView): number | undefined {
   let fitting: number | undefined
   for (let at = tail.byteLength - END_LENGTH; at >= 0; at -= 1) {
@@ -100,7 +105,7 @@ async function largerEnd(blob: Blob, end: number): Promise<Stated | undefined> {
   if (locatorAt < END_64_LENGTH) return undefined
   const locator = viewOf(await readSlice(blob, locatorAt, LOCATOR_64_LENGTH))
   if (locator.getUint32(0, true) !== LOCATOR_64) return undefined
-  // What was put in front of the file moved the record; then it stands right before its locator.
+  // Prepended data shifts the record; then it's right before its locator.
   for (const at of [safeNumber(locator, 8), locatorAt - END_64_LENGTH]) {
     if (at + END_64_LENGTH > locatorAt) continue
     const record = viewOf(await readSlice(blob, at, END_64_LENGTH))
@@ -122,7 +127,7 @@ function stated64(record: DataView, at: number): Stated {
   }
 }
 
-/** A number of 64 bits that a computation can still hold; no file is larger. */
+/** A 64-bit integer within the safe range; no file is larger. */
 export function safeNumber(view: DataView, at: number): number {
   const value = view.getBigUint64(at, true)
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new UnreadableFile('damaged')

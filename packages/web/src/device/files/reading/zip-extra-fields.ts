@@ -11,7 +11,7 @@ export interface Places {
   readonly offset: number
 }
 
-/** The further fields of a member by their number; a part that fits nowhere is left alone. */
+/** A member's extra fields by id; a malformed rest is ignored. */
 export function extraFields(bytes: Uint8Array): Map<number, DataView> {
   const fields = new Map<number, DataView>()
   const view = viewOf(bytes)
@@ -25,7 +25,7 @@ export function extraFields(bytes: Uint8Array): Map<number, DataView> {
   return fields
 }
 
-/** Where a number does not fit into 32 bits, it stands in a field of its own, in this order. */
+/** Zip64: numbers that don't fit into 32 bits are in an extra field, in this order. */
 export function largePlaces(small: Places, fields: ReadonlyMap<number, DataView>): Places {
   const field = fields.get(LARGE_SIZES)
   let at = 0
@@ -42,14 +42,14 @@ export function largePlaces(small: Places, fields: ReadonlyMap<number, DataView>
   }
 }
 
-/** The time in seconds since 1970, which unlike the other one is the same everywhere. */
+/** Unix time in seconds, independent of the time zone. */
 export function exactTime(fields: ReadonlyMap<number, DataView>): Date | undefined {
   const field = fields.get(TIMES)
   if (field === undefined || field.byteLength < 5 || (field.getUint8(0) & 1) === 0) return undefined
   return new Date(field.getInt32(1, true) * 1000)
 }
 
-/** The time that the clock showed where the file was made, wherever that was. */
+/** Local time where the file was created, without a time zone. */
 export function clockTime(day: number, time: number): Date | undefined {
   const [month, date] = [(day >> 5) & 15, day & 31]
   if (month < 1 || month > 12 || date < 1) return undefined

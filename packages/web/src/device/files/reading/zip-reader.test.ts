@@ -24,7 +24,7 @@ const opened = (members: readonly RawMember[], options?: RawZip, limits = LIMITS
 
 const allTexts = ({ all }: Members) => Promise.all(all.map(textOf))
 
-/** What is wrong and with what, or what came instead. */
+/** The reason and the member of an error, or the value returned instead. */
 async function wrong(reading: Promise<unknown>): Promise<unknown> {
   const error = await reading.then(
     (value) => new Error(`It was read: ${JSON.stringify(value).slice(0, 100)}`),
@@ -38,7 +38,7 @@ const wrongWith = (members: readonly RawMember[], options?: RawZip, limits = LIM
   wrong(opened(members, options, limits).then(allTexts))
 
 describe('a zip file that is read', () => {
-  it('gives back what our writer packed', async () => {
+  it('returns what our writer packed', async () => {
     const modified = new Date(2026, 2, 4, 21, 4, 36)
     const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => (n * n * 31) & 0x7f)
     const sources: ZipSource[] = [
@@ -88,7 +88,7 @@ describe('a zip file that is read', () => {
     expect(all).toHaveLength(65_540)
   })
 
-  it('may be larger than 4 GB, with a film in front of the words', async () => {
+  it('may be larger than 4 GB, with a film before the text', async () => {
     const hole = 5 * 2 ** 30
     const film = { name: 'film.mov', method: 0, size: hole, packedSize: hole, hole, large: true }
     const words = { name: 'Journal.json', content: long, large: true }
@@ -103,14 +103,14 @@ describe('a zip file that is read', () => {
     expect(await wrong(textOf(found(all[0])))).toEqual(['too-large', 'film.mov'])
   })
 
-  it('is never read whole: its directory, and the members that are asked for', async () => {
+  it('is never read whole: only its directory and the requested members', async () => {
     const photo = { name: 'photos/1.jpeg', content: new Uint8Array(20_000_000), method: 0 }
     const file = new CountedFile([aZip([photo, ...entries])], 'journal.zip')
     const { all } = await openZip(file, file.name)
     expect(file.bytesRead).toBeLessThan(70_000)
     await textOf(found(all[1]))
     expect(file.bytesRead).toBeLessThan(72_000)
-    // Whoever has seen enough stops, and the rest is not read either.
+    // An early exit from the loop stops the reading.
     for await (const piece of found(all[0]).read()) {
       expect(piece.length).toBeLessThan(100_000)
       break
@@ -118,7 +118,7 @@ describe('a zip file that is read', () => {
     expect(file.bytesRead).toBeLessThan(1_200_000)
   })
 
-  it('tells when a file was made, by the clock there or exactly', async () => {
+  it('reports when a file was made, in local time or exactly', async () => {
     const seconds = [1, 0, 0, 0]
     const extra = Uint8Array.from([0x55, 0x54, 5, 0, 1, ...seconds])
     const { all } = await opened([
@@ -135,7 +135,7 @@ describe('a zip file that is read', () => {
 })
 
 describe('names in a zip file', () => {
-  it('are UTF-8 whether that is said or not, and else what DOS meant by them', async () => {
+  it('are UTF-8 with or without the flag, else code page 437', async () => {
     const cp437 = Uint8Array.from([0x87, 0x61, 0xff, 0xe1, 0x2e, 0x6d, 0x64])
     const { all } = await opened([
       { name: '京都.md' },
@@ -168,7 +168,7 @@ describe('names in a zip file', () => {
     ['Q: what now?.md', 'Q: what now?.md', ['drive']],
     ['...and so on.md', '...and so on.md', []],
     ['👩‍👩‍👧.md', '👩‍👩‍👧.md', []],
-  ])('%j lead nowhere and hide nothing', async (written, name, oddities) => {
+  ])('%j become safe names', async (written, name, oddities) => {
     const { all } = await opened([{ name: written, content: 'Words' }])
     expect(all[0]).toMatchObject({ name, oddities, nameAsWritten: written })
     expect(await textOf(found(all[0]))).toBe('Words')
@@ -176,7 +176,7 @@ describe('names in a zip file', () => {
 })
 
 describe('a zip file that cannot be read', () => {
-  it('is told from one that was cut off', async () => {
+  it('is distinguished from a truncated one', async () => {
     const bytes = aZip(entries)
     expect(await wrong(openZip(new Blob(['{}']), ''))).toBe('not-a-zip')
     expect(await wrong(openZip(new Blob([]), ''))).toBe('not-a-zip')
@@ -188,7 +188,7 @@ describe('a zip file that cannot be read', () => {
     expect(await wrong(openZip(new Blob([bytes.subarray(50)]), ''))).toBe('cut-off')
   })
 
-  it('says which member it is, and leaves the others readable', async () => {
+  it('names the member, and leaves the others readable', async () => {
     const { all } = await opened([
       { name: 'secret.md', content: 'x', flags: 1 },
       { name: 'odd.md', content: 'x', method: 14 },
@@ -239,7 +239,7 @@ describe('a zip file that cannot be read', () => {
   })
 })
 
-describe('a zip file that was made to do harm', () => {
+describe('a malicious zip file', () => {
   const zeros = new Uint8Array(50_000_000)
   const bomb: RawMember = { name: 'bomb', packed: deflateRawSync(zeros, { level: 9 }) }
   const MIB = 2 ** 20
@@ -254,7 +254,7 @@ describe('a zip file that was made to do harm', () => {
     throw new Error('It was read')
   }
 
-  it('is stopped while it grows, whatever it says of itself', async () => {
+  it('is stopped while it expands, whatever size it declares', async () => {
     const honest = { ...bomb, size: zeros.length, crc: crc32(zeros) }
     expect(await wrongWith([honest])).toEqual(['too-dense', 'bomb'])
     expect(await bytesBefore(await opened([honest]))).toBeLessThanOrEqual(LIMITS.dense)
@@ -266,7 +266,7 @@ describe('a zip file that was made to do harm', () => {
     expect(await bytesBefore(await opened([lying]))).toBeLessThanOrEqual(1000)
   })
 
-  it('is stopped when all of it together is too much, but not for reading one twice', async () => {
+  it('is stopped when its total is too large, but not for reading one member twice', async () => {
     const limits = { ...LIMITS, totalBytes: MIB }
     const content = new Uint8Array(MIB / 2)
     const members = await opened(
@@ -293,7 +293,7 @@ describe('a zip file that was made to do harm', () => {
     expect(await wrongWith(nested)).toEqual(['overlapping', 'a'])
   })
 
-  it('has too many members, or says so', async () => {
+  it('has too many members, or claims to', async () => {
     const many = Array.from({ length: 11 }, (_, n) => ({ name: `${n}` }))
     const limits = { ...LIMITS, members: 10 }
     expect(await wrongWith(many, {}, limits)).toBe('too-many')
@@ -302,14 +302,14 @@ describe('a zip file that was made to do harm', () => {
     expect(await wrongWith([], { large: true, count: 2 ** 40 })).toBe('too-many')
   })
 
-  it('holds a zip file, which is not opened', async () => {
+  it('contains a zip file, which is not opened', async () => {
     const inner = aZip(entries)
     const { all } = await opened([{ name: 'inner.zip', content: inner, method: 0 }])
     expect(all.map(({ name, size }) => [name, size])).toEqual([['inner.zip', inner.length]])
   })
 })
 
-/** The only member of a zip file so many times, counted in 16 bits. */
+/** A zip file's only member `count` times, counted in 16 bits. */
 function copies(zip: Uint8Array, count: number): Uint8Array<ArrayBuffer> {
   const length = new DataView(zip.buffer).getUint32(zip.length - 10, true)
   const start = zip.length - 22 - length

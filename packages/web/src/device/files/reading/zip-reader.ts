@@ -2,9 +2,9 @@ import { crc32 } from '../crc-32.ts'
 import { LOCAL_HEADER } from '../zip-records.ts'
 import { blobPieces, piecesOf, readSlice } from './blob-pieces.ts'
 import { type Allowed, allowance, LIMITS, type Limits } from './limits.ts'
-import { marksDuplicates, plainName } from './member-names.ts'
+import { deduplicator, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
-import { toldOf, type Unreadable, UnreadableFile } from './unreadable-file.ts'
+import { type Unreadable, UnreadableFile, withMember } from './unreadable-file.ts'
 import { LOCAL_LENGTH, readDirectory, type ZipRecord } from './zip-directory.ts'
 import { viewOf } from './zip-end.ts'
 
@@ -12,16 +12,16 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const STORED = 0
 const DEFLATED = 8
-/** Encrypted, strongly encrypted, and with a directory that hides what it says. */
+/** Encrypted, strongly encrypted, and with an encrypted directory. */
 const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13)
 
 /**
- * Opens a zip file by its directory. Only that is read; of a member only what is asked for, and
- * a zip file inside is a member like others.
+ * Opens a zip file by its central directory. Members are read on demand, and a nested zip file is a
+ * member like any other.
  */
 export async function openZip(blob: Blob, name: string, limits = LIMITS): Promise<Members> {
   const records = await readDirectory(blob, limits)
-  const mark = marksDuplicates()
+  const mark = deduplicator()
   const allow = allowance(limits)
   const all = records.filter(isFile).map((record) => {
     const { name, oddities } = plainName(record.written)
@@ -33,7 +33,7 @@ export async function openZip(blob: Blob, name: string, limits = LIMITS): Promis
   return { name, all }
 }
 
-/** A folder is an empty member whose name ends like this. */
+/** A folder is an empty member whose name ends with a slash. */
 function isFile({ written, size }: ZipRecord): boolean {
   return size > 0 || !/[\\/]$/.test(written)
 }
@@ -44,13 +44,18 @@ function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged
   const { written: nameAsWritten, size, packedSize, modified } = record
   const { name, unreadable } = judged
   return {
-    ...{ ...judged, nameAsWritten, size, packedSize, modified, onlyInPieces: false },
+    ...judged,
+    nameAsWritten,
+    size,
+    packedSize,
+    modified,
+    onlyInPieces: false,
     async *read() {
       try {
         if (unreadable !== undefined) throw new UnreadableFile(unreadable)
-        yield* checked(unpacked(await packedBytes(blob, record), record), record, allowed)
+        yield* verifyChecksum(unpack(await packedBytes(blob, record), record), record, allowed)
       } catch (error) {
-        throw toldOf(name, error)
+        throw withMember(name, error)
       }
     },
   }
@@ -65,7 +70,7 @@ function whyNot(record: ZipRecord, { memberBytes }: Limits): Unreadable | undefi
   return undefined
 }
 
-/** In front of the bytes stands a second header, whose length only it knows. */
+/** The bytes follow a local header of variable length. */
 async function packedBytes(blob: Blob, { start, end, packedSize }: ZipRecord): Promise<Blob> {
   const header = viewOf(await readSlice(blob, start, LOCAL_LENGTH))
   if (header.getUint32(0, true) !== LOCAL_HEADER) throw new UnreadableFile('damaged')
@@ -74,7 +79,7 @@ async function packedBytes(blob: Blob, { start, end, packedSize }: ZipRecord): P
   return blob.slice(first, first + packedSize)
 }
 
-async function* unpacked(packed: Blob, { method }: ZipRecord): AsyncGenerator<Bytes, void, void> {
+async function* unpack(packed: Blob, { method }: ZipRecord): AsyncGenerator<Bytes, void, void> {
   const pieces = blobPieces(packed)
   if (method === STORED) return yield* piecesOf(pieces)
   try {
@@ -85,7 +90,7 @@ async function* unpacked(packed: Blob, { method }: ZipRecord): AsyncGenerator<By
   }
 }
 
-async function* checked(
+async function* verifyChecksum(
   pieces: AsyncIterable<Bytes>,
   { size, crc }: ZipRecord,
   allowed: Allowed,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { textOf } from '#device/files/reading/member-text.ts'
 import { openFiles } from '#device/files/reading/open-files.ts'
 
-/** Takes the files that a page saves from now on, instead of the browser. */
+/** Captures the files a page saves from now on. */
 export function takeDownloads(): File[] {
   const made = new Map<string, Blob>()
   const taken: File[] = []
@@ -21,7 +21,7 @@ export function takeDownloads(): File[] {
   return taken
 }
 
-/** The names and texts in a zip file. */
+/** Names and texts in a zip file. */
 export async function unpack(file: File): Promise<{ name: string; text: string }[]> {
   const { all } = await openFiles([file])
   return Promise.all(all.map(async (member) => ({ name: member.name, text: await textOf(member) })))

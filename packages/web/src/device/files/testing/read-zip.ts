@@ -9,7 +9,7 @@ export interface ZipContent {
 
 const END_LENGTH = 22
 
-/** Reads a zip file by its directory, and complains of all that does not fit together. */
+/** Reads a zip file by its directory, and throws on every inconsistency. */
 export function readZip(bytes: Buffer): ZipContent[] {
   const end = bytes.length - END_LENGTH
   expectNumber(bytes.readUInt32LE(end), 0x06054b50, 'the end record')

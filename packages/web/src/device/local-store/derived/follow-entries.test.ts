@@ -14,7 +14,7 @@ import { keptCorrections } from './kept-corrections.ts'
 
 const OTHER = '5f'.padEnd(24, '0')
 
-it('corrections go with a deleted entry, move with one that gets another id, and stay with a dropped copy', async () => {
+it('corrections are deleted with their entry, follow it to a new id, and stay when its copy is evicted', async () => {
   const store = await memoryDevice().open()
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy'), onServer(OTHER, 'another')))
   await store.save(words(LOCAL_ID, 'kept here'))
@@ -26,7 +26,10 @@ it('corrections go with a deleted entry, move with one that gets another id, and
   const forgotten: string[] = []
   const deleteDatabase = (name: string) => void forgotten.push(name)
   const following = followEntries({
-    ...{ store, storage, userId: 'anna', whenIdle: () => {} },
+    store,
+    storage,
+    userId: 'anna',
+    whenIdle: () => {},
     indexedDB: { deleteDatabase } as object as IDBFactory,
   })
   const ids = () => kept.all().map(({ entryId }) => entryId)
@@ -43,7 +46,7 @@ it('corrections go with a deleted entry, move with one that gets another id, and
   await store.dropCopies()
   expect(ids()).toEqual([SERVER_ID, LOCAL_ID, named])
 
-  // Of one who leaves, what the server has goes, and all that can be read again.
+  // After a log-out, nothing stays that the server has or that can be computed again.
   await following.leave()
   expect(ids()).toEqual([LOCAL_ID])
   expect(forgotten).toEqual(['daywell-readings-anna'])

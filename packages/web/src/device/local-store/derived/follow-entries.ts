@@ -15,11 +15,11 @@ interface FollowEntriesDeps {
 
 export interface Following {
   stop(): void
-  /** The person leaves: nothing stays here that can be made again, or that the server has. */
+  /** On log-out, deletes all that can be computed again or that the server has. */
   leave(): Promise<void>
 }
 
-/** What this device made from entries goes with them at once, wherever they are deleted or changed. */
+/** Deletes derived data together with its entry, wherever it's deleted or changed. */
 export function followEntries(parts: FollowEntriesDeps): Following {
   const { store, userId, storage, indexedDB } = parts
   const corrections = keptCorrections(storage, userId)
@@ -36,10 +36,10 @@ export function followEntries(parts: FollowEntriesDeps): Following {
   }
   const subscriptions = [
     store.subscribe(follow),
-    // Words come before what can be read from them again.
+    // Readings can be computed again, so they give way to text.
     store.onNotice(({ kind }) => kind === 'storage-full' && forgetReadings(indexedDB, userId)),
   ]
-  // A page may have gone in the moment between.
+  // Catches up on changes that happened just before a page closed.
   parts.whenIdle(() =>
     onReadings((readings) => readings.retain(new Set(store.entries().map(readingKey)))),
   )
@@ -53,14 +53,14 @@ export function followEntries(parts: FollowEntriesDeps): Following {
   }
 }
 
-/** Those that are not there any more as they were: an unchanged entry is the same object. */
+/** Entries that are gone or changed: an unchanged entry is the same object. */
 function goneSince(before: readonly Entry[], now: readonly Entry[]): Entry[] {
   if (before === now) return []
   const there = new Set(now)
   return before.filter((entry) => !there.has(entry))
 }
 
-/** Where there are none, none are made for this; a browser that fails has them pruned later. */
+/** Never creates the database; where it fails, readings are pruned later. */
 async function withReadings(
   factory: IDBFactory | undefined,
   userId: string,
@@ -71,6 +71,6 @@ async function withReadings(
     const readings = await keptReadings(factory, userId, { onlyIfThere: true })
     await act(readings).finally(() => readings.close())
   } catch {
-    // The next start looks through all of them.
+    // The next start prunes all of them.
   }
 }

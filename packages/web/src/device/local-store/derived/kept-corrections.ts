@@ -1,10 +1,10 @@
 import type { SentenceCorrection } from '@daywell/core/charts'
 import type { TextStorage } from '../text-storage.ts'
 
-/** What somebody said of a sentence, kept on this device; it holds no word of the sentence. */
+/** A person's correction of a sentence; it contains no word of the sentence. */
 export interface KeptCorrection extends Omit<SentenceCorrection, 'emotions'> {
   readonly emotions: readonly string[]
-  /** The server is to have it, and has not answered yet. */
+  /** Not confirmed by the server yet. */
   readonly waits?: true
 }
 
@@ -12,7 +12,7 @@ type List = readonly KeptCorrection[]
 
 const keyOf = (userId: string) => `insightCorrections_${userId}`
 
-/** The corrections of one person on this device, the newest last. */
+/** One person's corrections on this device, newest last. */
 export function keptCorrections(storage: TextStorage, userId: string) {
   const key = keyOf(userId)
   let known: { readonly text: string | null; readonly list: List } | undefined
@@ -29,10 +29,10 @@ export function keptCorrections(storage: TextStorage, userId: string) {
   }
   return {
     all,
-    /** The last word on a sentence replaces those before. Throws where there is no room. */
+    /** Replaces earlier corrections of the same sentence. Throws if storage is full. */
     put: (correction: KeptCorrection) =>
       write([...all().filter((one) => !isSame(one, correction)), correction]),
-    /** The server has it. */
+    /** The server has confirmed it. */
     arrived: (correction: KeptCorrection) =>
       write(
         all().map((one) => {
@@ -40,9 +40,9 @@ export function keptCorrections(storage: TextStorage, userId: string) {
           return isSame(one, correction) && sameWords(one, correction) ? rest : one
         }),
       ),
-    /** What was said on another device, too; `before` is what was here when it was asked for. */
-    join: (told: List, before: List) => write(joined(all(), told, before)),
-    /** Keeps those whose entry is still there, or has moved to another id. */
+    /** Merges corrections from the server; `before` is the local state when the request started. */
+    join: (fromServer: List, before: List) => write(merge(all(), fromServer, before)),
+    /** Keeps those whose entry still exists, under its current id. */
     follow: (currentId: (id: string) => string | undefined) =>
       write(
         all().flatMap((one) => {
@@ -50,7 +50,7 @@ export function keptCorrections(storage: TextStorage, userId: string) {
           return entryId ? [entryId === one.entryId ? one : { ...one, entryId }] : []
         }),
       ),
-    /** Of one who leaves nothing stays here that the server has. */
+    /** On log-out, deletes those the server has. */
     leave: (isOnlyHere: (id: string) => boolean) =>
       write(all().filter(({ entryId, waits }) => waits || isOnlyHere(entryId))),
   }
@@ -58,13 +58,13 @@ export function keptCorrections(storage: TextStorage, userId: string) {
 
 export type KeptCorrections = ReturnType<typeof keptCorrections>
 
-/** What waits here, or was said while the answer was on its way, is later than the answer. */
-function joined(now: List, told: List, before: List): List {
+/** Corrections that are unsent, or were made during the request, are newer than the answer. */
+function merge(now: List, fromServer: List, before: List): List {
   const isLater = (own: KeptCorrection) => {
     const was = before.find((one) => isSame(one, own))
     return own.waits || !was || was.waits || !sameWords(own, was)
   }
-  const others = told.filter((one) => {
+  const others = fromServer.filter((one) => {
     const own = now.find((kept) => isSame(kept, one))
     return !own || (!isLater(own) && !sameWords(own, one))
   })
@@ -75,7 +75,7 @@ const isSame = (a: KeptCorrection, b: KeptCorrection) =>
   a.entryId === b.entryId && a.print === b.print
 const sameWords = (a: KeptCorrection, b: KeptCorrection) => a.emotions.join() === b.emotions.join()
 
-/** Anybody can write to the storage of a browser: only what has the right form is taken. */
+/** Local storage is untrusted input: anything malformed is dropped. */
 function parse(text: string | null): KeptCorrection[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

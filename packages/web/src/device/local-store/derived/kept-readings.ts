@@ -2,11 +2,11 @@ import type { ChartEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
 import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 
-/** What was read of an entry for charts. It is made of the entry, and goes with it. */
+/** An entry's analysis for charts. Derived from the entry, and deleted with it. */
 interface KeptReading {
-  /** Of the version of the entry that was read. */
+  /** Identifies the version of the entry that was read. */
   readonly key: string
-  /** What read it: another reader finds other things. */
+  /** The version of the analyzer. */
   readonly by: string
   readonly chart: ChartEntry
 }
@@ -17,7 +17,7 @@ interface Days {
 }
 
 export interface KeptReadings {
-  /** Those of these days, some at a time, so that the page has its turn in between. */
+  /** Loads the readings of these days in batches, yielding to the page in between. */
   load(days: Days, onSome: (some: readonly KeptReading[]) => void): Promise<void>
   keep(some: readonly KeptReading[]): Promise<void>
   drop(keys: readonly string[]): Promise<void>
@@ -28,17 +28,17 @@ export interface KeptReadings {
 
 const readingsName = (userId: string) => `daywell-readings-${userId}`
 
-/** Another one whenever the entry is changed; in the order of days. */
+/** Changes whenever the entry changes; sorts by day. */
 export function readingKey({ _id, localDate, updatedAt, content }: Entry): string {
   return `${localDate}/${_id}/${updatedAt}/${content.length}`
 }
 
 const STORE = 'readings'
-const AT_ONCE = 200
+const BATCH_READINGS = 200
 
 /**
- * The readings of one person on this device, beside their entries and as open as these. Throws
- * where there can be none, or where there are none and none are to be made.
+ * One person's readings on this device, stored like their entries. Throws if there is no database,
+ * or if it doesn't exist and must not be created.
  */
 export async function keptReadings(
   factory: IDBFactory,
@@ -59,7 +59,7 @@ export async function keptReadings(
       for (const key of keys) store.delete(key)
     })
   const some = (range: IDBKeyRange): Promise<KeptReading[]> =>
-    resultOf(db.transaction(STORE).objectStore(STORE).getAll(range, AT_ONCE))
+    resultOf(db.transaction(STORE).objectStore(STORE).getAll(range, BATCH_READINGS))
   return {
     async load({ from, to }, onSome) {
       const end = `${to}/\uffff`
@@ -67,7 +67,7 @@ export async function keptReadings(
         const found = await some(IDBKeyRange.bound(after, end, true))
         if (found.length > 0) onSome(found)
         const last = found.at(-1)
-        if (!last || found.length < AT_ONCE) return
+        if (!last || found.length < BATCH_READINGS) return
         after = last.key
       }
     },
@@ -84,7 +84,7 @@ export async function keptReadings(
   }
 }
 
-/** Lets all of them go; they can be made again. */
+/** Deletes all of them; they can be computed again. */
 export function forgetReadings(factory: IDBFactory | undefined, userId: string): void {
   factory?.deleteDatabase(readingsName(userId))
 }

@@ -1,14 +1,14 @@
 import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 
-/** What a model made of an entry, and of which version of it. */
+/** A model's vectors for an entry, and the version they were computed from. */
 export interface KeptVectors {
   readonly of: string
   readonly vectors: Uint8Array<ArrayBuffer>
 }
 
-/** What was read of one person's entries for their meaning, by the entry's id. */
+/** One person's embedding vectors, by entry id. */
 export interface MeaningVectors {
-  /** Of which version each was made. */
+  /** The version each was computed from. */
   list(): Promise<ReadonlyMap<string, string>>
   all(): Promise<ReadonlyMap<string, KeptVectors>>
   put(id: string, kept: KeptVectors): Promise<void>
@@ -19,14 +19,14 @@ const [READ, VECTORS] = ['read', 'vectors']
 const BOTH = [READ, VECTORS]
 const nameOf = (userId: string) => `daywell-meaning-${userId}`
 const CHOSEN = 'searchByMeaning_'
-/** That somebody searches by meaning here. It goes with the account, as all that ends so. */
+/** Opt-in to search by meaning. The user id suffix gets it deleted with the account. */
 export const meaningKey = (userId: string) => CHOSEN + userId
-/** Where the model lies, which is the same for all who use it here. */
+/** The model's cache, shared by everyone on this device. */
 export const MODEL_CACHE = 'daywell-meaning'
 
 /**
- * Vectors tell what an entry is about. They lie as the entries do, in a database of the person, and
- * what is made from entries can be made again: it is gone at once when somebody leaves.
+ * Vectors reveal what an entry is about. They're stored like the entries, in the person's own
+ * database, and deleted on log-out because they can be computed again.
  */
 export async function meaningVectors(factory: IDBFactory, userId: string): Promise<MeaningVectors> {
   const db = await openDatabase(factory, nameOf(userId), (created) => {
@@ -63,20 +63,20 @@ export async function meaningVectors(factory: IDBFactory, userId: string): Promi
   }
 }
 
-/** Removes all that was read of somebody's entries. */
+/** Deletes all of a person's vectors. */
 export function forgetVectors(factory: IDBFactory | undefined, userId: string): Promise<void> {
   return new Promise((resolve) => {
     const request = factory?.deleteDatabase(nameOf(userId))
     if (!request) return resolve()
-    // Blocked: it goes as soon as the last one who has it open lets go of it.
+    // Blocked: it's deleted once the last open connection closes.
     request.onsuccess = request.onerror = request.onblocked = () => resolve()
   })
 }
 
-/** Removes the model from a device on which nobody wants it any more. */
+/** Deletes the model once no one on this device uses it. */
 export async function forgetUnusedModel(
   caches: CacheStorage | undefined,
-  /** Of local storage. */
+  /** Local storage keys. */
   keys: readonly string[],
 ): Promise<void> {
   if (!keys.some((key) => key.startsWith(CHOSEN))) await caches?.delete(MODEL_CACHE)

@@ -1,6 +1,6 @@
 import { openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 
-/** A second place for all drafts of a person, as one text. */
+/** A second copy of all of a person's drafts, as one text. */
 export interface DraftCopy {
   load(): Promise<string | null>
   save(text: string | null): Promise<void>
@@ -11,8 +11,8 @@ const STORE = 'drafts'
 export const draftCopyName = (userId: string) => `daywell-drafts-${userId}`
 
 /**
- * In the browser's database, which is on the disk at once: local storage gets there some seconds
- * late, and what was typed in those goes with a browser that crashes.
+ * In IndexedDB, which flushes to disk at once: local storage takes some seconds, and a crash in
+ * between would lose what was typed.
  */
 export async function draftCopy(factory: IDBFactory, userId: string): Promise<DraftCopy> {
   const db = await openDatabase(factory, draftCopyName(userId), (created) => {
@@ -21,7 +21,7 @@ export async function draftCopy(factory: IDBFactory, userId: string): Promise<Dr
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {
     const transaction = db.transaction(STORE, mode)
     const answer = resultOf(act(transaction.objectStore(STORE)))
-    // A page that goes in this moment takes nothing back.
+    // Commits explicitly, because the page may be closing.
     transaction.commit()
     return answer
   }

@@ -1,11 +1,11 @@
-/** A draft is on the device at most this long after a change. */
+/** Debounce: a draft is on the device at most this long after a change. */
 export const DRAFT_DELAY_MS = 300
 
 export interface DraftWriter<D> {
   change(draft: D): void
-  /** Writes at once what waits: the page goes. */
+  /** Writes a pending draft now: the page is closing. */
   flush(): void
-  /** Drops what waits: it was saved. */
+  /** Drops a pending draft: it was saved. */
   cancel(): void
 }
 
@@ -14,7 +14,7 @@ interface Timers {
   clear(timer: unknown): void
 }
 
-/** Writes the newest draft, at most 300 ms after the first change that it holds. */
+/** Throttle: writes the newest draft, at most 300 ms after the first unsaved change. */
 export function draftWriter<D>(write: (draft: D) => void, timers: Timers): DraftWriter<D> {
   let waiting: { draft: D; timer: unknown } | undefined
   const flush = () => {

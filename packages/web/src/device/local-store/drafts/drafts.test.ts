@@ -17,11 +17,13 @@ import { type Draft, drafts } from './drafts.ts'
 const KEY = 'journal_draft_anna'
 const MIRROR = 'journal_entries_anna'
 const draft = (content: string, minute = 0): Omit<Draft, 'tab'> => ({
-  ...{ title: '', content, lastModified: `2026-03-14T09:${10 + minute}:00.000Z` },
+  title: '',
+  content,
+  lastModified: `2026-03-14T09:${10 + minute}:00.000Z`,
 })
 
 describe('a draft', () => {
-  it('PRIV-16 lies under its key with content, title, lastModified, entryId and its tab', () => {
+  it('PRIV-16 is stored under its key with content, title, lastModified, entryId and its tab', () => {
     const storage = mapStorage()
     drafts({ storage, userId: 'anna', tab: 'one' }).write({ ...draft('words'), entryId: 'e1' })
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({
@@ -41,7 +43,9 @@ describe('a draft', () => {
     two.write(draft('of two', 1))
     one.write(draft('of one, edited', 2))
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject({
-      ...{ content: 'of one, edited', tab: 'one', others: { two: { content: 'of two' } } },
+      content: 'of one, edited',
+      tab: 'one',
+      others: { two: { content: 'of two' } },
     })
     one.remove()
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ ...draft('of two', 1), tab: 'two' })
@@ -49,9 +53,9 @@ describe('a draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it('JRN-30 is there again after another tab has written over it in the same moment', () => {
+  it('JRN-30 is restored after another tab has overwritten it in a race', () => {
     const storage = mapStorage()
-    // What the others have written since then is not yet seen by this tab.
+    // This tab doesn't see the others' latest writes yet.
     const stale = { ...storage, getItem: () => before, setItem: storage.setItem }
     const one = drafts({ storage, userId: 'anna', tab: 'one' })
     const two = drafts({ storage: stale, userId: 'anna', tab: 'two' })
@@ -71,14 +75,15 @@ describe('a draft', () => {
     expect(texts()).toHaveLength(2)
     guard()
     expect(texts()).toEqual(['of two, edited'])
-    // What is set aside goes in one step to its place, and comes back from it.
+    // Setting a draft aside, and restoring it, is one atomic write.
     one.write(draft('of one', 4))
     one.write(draft('of one', 4), { as: 'aside', insteadOf: 'one' })
     before = null
     two.write(draft('of two', 5))
     guard()
     expect(one.all().map(({ tab }) => tab)).toEqual(['two', 'aside'])
-    // A tab that knew of no other draft removed the key with its own; somebody else all of it.
+    // A tab that saw no draft but its own removed the key by accident: restored. A tab that saw all
+    // of them removed it on purpose.
     const all = storage.getItem(KEY)
     storage.removeItem(KEY)
     guard(null)
@@ -88,7 +93,7 @@ describe('a draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it('that cannot be removed is left, and nobody is kept from anything by that', () => {
+  it("that can't be removed stays, and blocks nothing", () => {
     const storage = mapStorage()
     drafts({ storage, userId: 'anna', tab: 'two' }).write(draft('of two'))
     drafts({ storage, userId: 'anna', tab: 'one' }).write(draft('of one'))
@@ -103,7 +108,7 @@ describe('a draft', () => {
     expect(own.all()).toHaveLength(2)
   })
 
-  it('goes when title and content are both empty, and not before', () => {
+  it('is removed when title and content are both empty, and not before', () => {
     const storage = mapStorage()
     const own = drafts({ storage, userId: 'anna', tab: 'one' })
     own.write({ ...draft(''), title: 'only a title' })
@@ -119,7 +124,7 @@ describe('a draft', () => {
   })
 })
 
-describe('the writer of drafts', () => {
+describe('the draft writer', () => {
   it('JRN-15 writes the newest change 300 ms after the first, however much is typed', () => {
     const timers = manualTimers()
     const written: string[] = []
@@ -156,7 +161,7 @@ describe('the mirror', () => {
     expect(kept.length).toBeGreaterThan(90)
   })
 
-  it('holds less where there is less room, and nothing where there is none', () => {
+  it('shrinks where there is less room, and is empty where there is none', () => {
     const small = smallStorage(300_000)
     writeMirror(small, MIRROR, entries)
     expect(readMirror(small, MIRROR).length).toBeGreaterThan(10)
@@ -172,13 +177,13 @@ describe('the mirror', () => {
     for (const length of [50_000, 250_000, 590_000]) {
       own.write(draft('d'.repeat(length)))
       expect(own.all()[0]?.content).toHaveLength(length)
-      // It gives up no more than it has to.
+      // It evicts no more than it has to.
       if (length < 300_000) expect(readMirror(storage, MIRROR).length).toBeGreaterThan(10)
     }
     expect(() => own.write(draft('d'.repeat(700_000)))).toThrow('no room')
   })
 
-  it('never gives up what is the store itself', () => {
+  it('never evicts the store itself', () => {
     const storage = smallStorage(1000)
     const store = JSON.stringify({ rows: ['x'.repeat(500)] })
     storage.setItem(MIRROR, store)
@@ -187,7 +192,7 @@ describe('the mirror', () => {
     expect(storage.getItem(MIRROR)).toBe(store)
   })
 
-  it('shows only what are entries', () => {
+  it('returns only valid entries', () => {
     expect(readMirror(mapStorage({ [MIRROR]: '[null, 3, {"_id": 4}]' }), MIRROR)).toEqual([])
     expect(readMirror(mapStorage({ [MIRROR]: '{"rows": []}' }), MIRROR)).toEqual([])
     expect(readMirror(mapStorage({ [MIRROR]: '[' }), MIRROR)).toEqual([])
@@ -195,7 +200,7 @@ describe('the mirror', () => {
   })
 })
 
-describe('the name of a tab', () => {
+describe('the tab id', () => {
   function someLocks() {
     const held = new Set<string>()
     return {
@@ -215,7 +220,7 @@ describe('the name of a tab', () => {
   const never = { onHide: () => {}, onShow: () => {} }
   const safely = (tab: object) => safeStorage(() => tab as Storage)
 
-  it('stays over a reload, and a duplicated tab takes another one', async () => {
+  it('survives a reload, and a duplicated tab takes another one', async () => {
     const locks = someLocks()
     let made = 0
     const newId = () => `tab${++made}`
@@ -245,7 +250,7 @@ describe('the name of a tab', () => {
     expect((await openTab(mapStorage(reloaded.tab.all()))).name).toBe('tab3')
   })
 
-  it('is found where the storage of the tab is full, with locks and without', async () => {
+  it('is assigned even if session storage is full, with locks and without', async () => {
     const setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
@@ -254,7 +259,7 @@ describe('the name of a tab', () => {
       expect(await tabId({ ...never, tab: safely(tab), newId: () => 'new', locks })).toBe('new')
   })
 
-  it('is known to the others as long as it is held', async () => {
+  it('is visible to other tabs as long as it is held', async () => {
     const held = ['daywell-tab-one', 'daywell-tab-two', 'something else'].map((name) => ({ name }))
     const locks = { query: async () => ({ held }) }
     expect(await heldTabs(locks, 'one')).toEqual(new Set(['two']))

@@ -2,42 +2,41 @@ import { writeBesideMirror } from '#device/local-store/entries/mirror.ts'
 import { draftKey, mirrorKey } from '../local-keys.ts'
 import type { TextStorage } from '../text-storage.ts'
 
-/** What is being written and not saved yet. */
+/** Unsaved text. */
 export interface Draft {
   readonly content: string
   readonly title: string
   readonly lastModified: string
-  /** The entry that it continues; none for a new one. */
+  /** The entry it edits; missing for a new one. */
   readonly entryId?: string
   readonly tab: string
 }
 
 interface StoredDrafts extends Draft {
-  /** The drafts of other tabs, by tab. */
+  /** Other tabs' drafts, by tab id. */
   readonly others?: Readonly<Record<string, Draft>>
 }
 
 export interface Drafts {
   /** All drafts on this device, newest first. */
   all(): Draft[]
-  /** Replaces this tab's draft; an empty one removes it. Throws when there is no room for it. */
+  /** Replaces this tab's draft; an empty one removes it. Throws if storage is full. */
   write(draft: Omit<Draft, 'tab'>, place?: DraftPlace): void
-  /** Removes the draft of a tab: this one's, or one whose words have been taken over. */
+  /** Removes a tab's draft: this tab's, or one whose text was taken over. */
   remove(tab?: string): void
-  /** Puts back a draft, of any tab, that was lost. */
+  /** Restores a lost draft of any tab. */
   putBack(draft: Draft): void
   /**
-   * Another tab has written. All drafts lie under one key, and one that it wrote in the same moment
-   * as this tab may have undone what this one had done: that is done again. Whoever removed the key
-   * and all that was in it meant it.
+   * Resolves a write race between tabs. All drafts share one key, so another tab's write may have
+   * undone this tab's: then it's repeated. Removing the whole key was deliberate, and stands.
    */
   guard(change: Pick<StorageEvent, 'oldValue' | 'newValue'>): void
 }
 
 interface DraftPlace {
-  /** Another name than the tab's, under which it lies. */
+  /** A name other than the tab's id to store it under. */
   readonly as?: string
-  /** The draft that it takes the place of, in one step: at no time is there neither of them. */
+  /** The draft it replaces, atomically: there's always one of them. */
   readonly insteadOf?: string | undefined
 }
 
@@ -55,7 +54,7 @@ export interface Place {
 
 export function drafts({ storage, userId, tab }: Place): Drafts {
   const key = draftKey(userId)
-  /** What was last done here with each draft that is this tab's own. */
+  /** The last write or removal of each of this tab's drafts. */
   const done = new Map<string, Done>()
   const read = () => draftsIn(storage.getItem(key))
   const write = (list: readonly Draft[]) => {
@@ -103,12 +102,12 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
   }
 }
 
-/** A draft that cannot be removed stays, which costs nothing but its room. */
+/** A draft that can't be removed stays, at no cost but its size. */
 function quietly(write: () => void): void {
   try {
     write()
   } catch {
-    // There is no room: whoever writes on is told.
+    // Storage is full: the next write reports it.
   }
 }
 
@@ -119,20 +118,20 @@ function asText([newest, ...others]: readonly Draft[]): string | null {
   return JSON.stringify(stored)
 }
 
-/** The drafts that a text holds, newest first. */
+/** Parses stored drafts, newest first. */
 export function draftsIn(text: string | null): Draft[] {
   try {
     const value = JSON.parse(text ?? 'null') as StoredDrafts | null
     if (typeof value?.content !== 'string') return []
     const { others = {}, ...newest } = value
-    const list = [newest, ...Object.values(others)].map(whole)
+    const list = [newest, ...Object.values(others)].map(withTabs)
     return list.sort((a, b) => Date.parse(b.lastModified) - Date.parse(a.lastModified))
   } catch {
     return []
   }
 }
 
-/** A draft of an older app, or of another client, may know of no tabs. */
-function whole(draft: Partial<Draft> & Pick<Draft, 'content'>): Draft {
+/** Drafts of an older app, or of another client, may have no tab. */
+function withTabs(draft: Partial<Draft> & Pick<Draft, 'content'>): Draft {
   return { title: '', lastModified: new Date(0).toISOString(), tab: 'none', ...draft }
 }

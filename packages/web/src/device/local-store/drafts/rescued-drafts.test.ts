@@ -6,10 +6,12 @@ import { rescuedDrafts } from './rescued-drafts.ts'
 const KEY = 'journal_draft_anna'
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 const draft = (content: string, minute: number) => ({
-  ...{ title: '', content, lastModified: `2026-03-14T09:${10 + minute}:00.000Z` },
+  title: '',
+  content,
+  lastModified: `2026-03-14T09:${10 + minute}:00.000Z`,
 })
 
-/** A device whose local storage can lose what was written last, and whose copy does not. */
+/** A device whose local storage can lose its latest writes, and whose draft copy doesn't. */
 function aDevice() {
   let text: string | null = null
   const copy: DraftCopy = {
@@ -21,13 +23,14 @@ function aDevice() {
   return {
     copied: () => text,
     start: (storage = mapStorage(), tab = 'one') => ({
-      ...{ storage, own: rescuedDrafts({ storage, userId: 'anna', tab }, async () => copy) },
+      storage,
+      own: rescuedDrafts({ storage, userId: 'anna', tab }, async () => copy),
     }),
   }
 }
 const texts = (own: ReturnType<typeof rescuedDrafts>) => own.all().map(({ content }) => content)
 
-it('what local storage lost in a crash is brought back, for other tabs and for the same one', async () => {
+it('drafts that local storage lost in a crash are restored, for other tabs and for the same one', async () => {
   const device = aDevice()
   const { own, storage } = device.start()
   own.write(draft('Rain', 1))
@@ -37,7 +40,7 @@ it('what local storage lost in a crash is brought back, for other tabs and for t
   await soon()
   for (const tab of ['two', 'one']) {
     const { own: after } = device.start(mapStorage(onDisk), tab)
-    // Somebody types at once.
+    // Typing continues at once.
     after.write(draft('After the crash', 9))
     await after.rescue()
     expect(texts(after)).toContain('Rain on the roof')
@@ -45,7 +48,7 @@ it('what local storage lost in a crash is brought back, for other tabs and for t
   }
 })
 
-it('nothing is brought back that was removed, or is there', async () => {
+it('nothing is restored that was removed, or is there', async () => {
   const device = aDevice()
   const { own, storage } = device.start()
   own.write(draft('Rain', 1))
@@ -61,14 +64,14 @@ it('nothing is brought back that was removed, or is there', async () => {
   expect(texts(after)).toEqual([])
 })
 
-it('nothing of it is left when its person leaves, and where there is no room for it, too', async () => {
+it('no draft is left after a log-out, even if storage is full', async () => {
   const device = aDevice()
   const { own } = device.start()
   own.write(draft('Rain', 1))
   await soon()
   own.write(draft('Rain on the roof', 2))
   void own.forgetCopy()
-  // The page goes after that, and writes its last words.
+  // The closing page then writes its last draft.
   own.write(draft('Rain on the roof, all night', 3))
   await soon()
   expect([device.copied(), texts(own)]).toEqual([null, ['Rain on the roof, all night']])

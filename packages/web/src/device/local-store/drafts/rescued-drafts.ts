@@ -3,17 +3,17 @@ import type { DraftCopy } from './draft-copy.ts'
 import { type Drafts, drafts, draftsIn, type Place } from './drafts.ts'
 
 export interface RescuedDrafts extends Drafts {
-  /** Brings back what a crash of the browser took. */
+  /** Restores drafts lost in a browser crash. */
   rescue(): Promise<void>
-  /** The person has left: what they leave here is in local storage, or nowhere. */
+  /** Deletes the copy on log-out: drafts that stay are in local storage only. */
   forgetCopy(): Promise<void>
 }
 
-/** Drafts with a copy that outlives a crash. Where there can be none, they do without. */
+/** Drafts with a crash-safe copy. If the copy can't be opened, they work without it. */
 export function rescuedDrafts(place: Place, open: () => Promise<DraftCopy>): RescuedDrafts {
   const { storage, tab } = place
   const own = drafts(place)
-  /** What was there before anything was written here. */
+  /** A snapshot from before this tab wrote anything. */
   const before = new Map(own.all().map((draft) => [draft.tab, draft.lastModified]))
   let rescued: Promise<DraftCopy | undefined> | undefined
   let gone = false
@@ -26,7 +26,7 @@ export function rescuedDrafts(place: Place, open: () => Promise<DraftCopy>): Res
       own.all().some((other) => other.tab === name && other.lastModified >= lastModified)
     for (const draft of draftsIn(await copy.load()).reverse()) {
       const { lastModified } = draft
-      // In this tab something else may be typed by now.
+      // This tab may already have a newer draft.
       const name = draft.tab === tab ? `${tab}-before` : draft.tab
       if ((before.get(draft.tab) ?? '') >= lastModified || isThere(name, lastModified)) continue
       own.putBack({ ...draft, tab: name })

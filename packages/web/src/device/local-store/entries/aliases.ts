@@ -1,7 +1,7 @@
 import { isLocalId } from '@daywell/core/journal'
 import type { Transaction } from '#device/local-store/tables/backend.ts'
 
-/** The id that an entry goes by now. */
+/** An entry's current id. */
 export async function currentId(
   { aliases }: Pick<Transaction, 'aliases'>,
   id: string,
@@ -10,14 +10,14 @@ export async function currentId(
   return alias ? currentId({ aliases }, alias.id) : id
 }
 
-/** Of an entry that was moved to the device before the server named it both ids lead to it. */
+/** An entry that moved to the device before the server assigned its id is found under both ids. */
 export async function putAlias({ aliases }: Transaction, old: string, id: string): Promise<void> {
   const moved = await aliases.get(old)
   if (moved && isLocalId(moved.id)) aliases.put(id, { old: id, id: moved.id })
   aliases.put(old, { old, id })
 }
 
-/** An entry that was moved to the device, and revived by another one, goes by its own id again. */
+/** An entry that moved to the device, and was revived by another device, has its own id again. */
 export async function forgetAliases({ aliases }: Transaction, ids: string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {

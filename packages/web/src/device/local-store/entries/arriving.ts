@@ -8,14 +8,17 @@ interface Rows {
   find(id: string): Entry | undefined
 }
 
-/** An entry that moves to this device, and is not yet gone from the server. */
+/**
+ * An outbox deletion that belongs to a move: the entry moves here and isn't yet gone from the
+ * server.
+ */
 export function isMove(item: OutboxItem): item is DeleteItem {
   return item.kind === 'delete' && item.purge !== undefined
 }
 
 /**
- * The entries that have just moved here: the server may have earlier versions of them that come
- * here only as long as they live here.
+ * Entries that have just moved here: the server may still have earlier versions, which can only be
+ * fetched until the move is complete.
  */
 export function arriving(store: Rows): ReadonlySet<string | undefined> {
   return new Set(
@@ -23,7 +26,7 @@ export function arriving(store: Rows): ReadonlySet<string | undefined> {
   )
 }
 
-/** The same of one entry, at this very moment. */
+/** The same for one entry, read in this transaction. */
 export async function isArriving(tables: Transaction, id: string): Promise<boolean> {
   for (const item of await tables.outbox.all()) {
     if (isMove(item) && (await currentId(tables, item.id)) === id) return true

@@ -3,7 +3,7 @@ import { mirrorKey } from '../local-keys.ts'
 import type { TextStorage } from '../text-storage.ts'
 import { readMirror, writeMirror } from './mirror.ts'
 
-/** Takes out of the mirror what the server has, where the tables themselves are out of reach. */
+/** Removes the server's entries from the mirror when the tables can't be opened. */
 export function clearMirror(storage: TextStorage, userId: string): void {
   const key = mirrorKey(userId)
   const onlyHere = readMirror(storage, key).filter(({ _id: id }) => isLocalId(id) || isTempId(id))

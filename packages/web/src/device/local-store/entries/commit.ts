@@ -3,49 +3,52 @@ import {
   isStorageFull,
   type Transaction,
 } from '#device/local-store/tables/backend.ts'
-import { giveRoomUp } from '#device/local-store/tables/reserve.ts'
+import { releaseReserve } from '#device/local-store/tables/reserve.ts'
 import type { Emitter } from '#kit/observable/emitter.ts'
 import type { Notice } from '../notices.ts'
-import { CAUTIOUS, dropOldestCopies } from './room.ts'
-import { type Snapshot, watched } from './snapshot.ts'
+import { CAUTIOUS_EVICTION_CHARS, dropOldestCopies } from './room.ts'
+import { recordChanges, type Snapshot } from './snapshot.ts'
 
 type Work<T> = (tables: Transaction) => Promise<T>
-/** What can be done without room on this device; nothing where it fails, too. */
+/** The fallback when storage is full; undefined if it fails too. */
 type Instead<T> = () => Promise<T | undefined>
 
 interface Committing {
   readonly backend: Backend
   readonly snapshot: Snapshot
   readonly notices: Emitter<Notice>
-  /** Hears which ids have changed, once the change is down. */
-  readonly told: (ids: readonly string[], dropped: boolean) => void
-  /** Whether somebody is reading or writing the entry, whose copy then has to stay. */
+  /** Called with the changed ids after the commit. */
+  readonly notify: (ids: readonly string[], dropped: boolean) => void
+  /** Whether any tab has the entry open; then its copy must stay. */
   readonly inUse: (id: string) => boolean
 }
 
-/** Runs writes, makes room for them if need be, and tells everybody once they are down. */
-export function committer({ backend, snapshot, notices, told, inUse }: Committing) {
+/**
+ * Runs write transactions, evicts copies when storage is full, and notifies listeners after the
+ * commit.
+ */
+export function committer({ backend, snapshot, notices, notify, inUse }: Committing) {
   const attempt = async <T>(work: Work<T>, dropping = false): Promise<T> => {
     const { result, seen } = await backend.transact('readwrite', async (tables) => {
-      const watching = watched(tables)
+      const watching = recordChanges(tables)
       return { result: await work(watching.tables), seen: watching }
     })
     seen.repeatIn(snapshot)
     if (dropping) snapshot.noteDropped(seen.ids)
-    if (seen.ids.size > 0) told([...seen.ids], dropping)
+    if (seen.ids.size > 0) notify([...seen.ids], dropping)
     return result
   }
 
-  /** Deletes only: where there is no room, a browser refuses even the smallest thing more. */
+  /** Deletes only: a full browser refuses even the smallest write. */
   const makeRoom = () =>
     attempt(async (tables) => {
-      const yielded = await giveRoomUp(tables)
-      const letters = yielded ? CAUTIOUS : Number.POSITIVE_INFINITY
+      const yielded = await releaseReserve(tables)
+      const letters = yielded ? CAUTIOUS_EVICTION_CHARS : Number.POSITIVE_INFINITY
       const dropped = await dropOldestCopies(tables, snapshot, { letters, inUse })
       return { yielded, dropped }
     }, true)
 
-  /** Said once, and not with every save, until there is room again. */
+  /** Reported once, not with every save, until there's room again. */
   let isOnServer = false
   const tryInstead = async <T>(
     instead: Instead<T> | undefined,
@@ -62,7 +65,7 @@ export function committer({ backend, snapshot, notices, told, inUse }: Committin
     return result
   }
 
-  const insist = async <T>(
+  const commitOrEvict = async <T>(
     work: Work<T>,
     instead?: Instead<T>,
     before?: { dropped: number },
@@ -76,15 +79,15 @@ export function committer({ backend, snapshot, notices, told, inUse }: Committin
       if (!isStorageFull(error)) throw error
       const made = await makeRoom()
       const dropped = (before?.dropped ?? 0) + made.dropped
-      if (made.dropped > 0 || made.yielded) return insist(work, instead, { dropped })
+      if (made.dropped > 0 || made.yielded) return commitOrEvict(work, instead, { dropped })
       return tryInstead(instead, dropped, error)
     }
   }
   return {
-    commit: <T>(work: Work<T>, instead?: Instead<T>): Promise<T> => insist(work, instead),
-    /** For work that can be done another way where there is no room for it. */
+    commit: <T>(work: Work<T>, instead?: Instead<T>): Promise<T> => commitOrEvict(work, instead),
+    /** For work with a fallback when storage is full. */
     attempt: <T>(work: Work<T>): Promise<T> => attempt(work),
-    /** For work that only drops copies of what the server has. */
+    /** For work that only evicts copies of what the server has. */
     drop: <T>(work: Work<T>): Promise<T> => attempt(work, true),
   }
 }

@@ -13,17 +13,17 @@ import { keepUnseen } from '#device/local-store/versions/moved-versions.ts'
 import { currentId, forgetAliases, putAlias } from './aliases.ts'
 import { distrustMarks } from './sent-marks.ts'
 
-/** A change with the words that it carries; a deletion carries none. */
+/** A change with its text; a deletion has none. */
 export interface Outgoing {
   readonly item: OutboxItem
   readonly entry: Entry | undefined
-  /** Versions that have to arrive before it, oldest first. */
+  /** Versions that have to arrive first, oldest first. */
   readonly earlier: readonly Entry[]
-  /** Whether it is noted that it leaves; where there was no room for that it must be repeatable. */
+  /** Whether the sent mark was stored; if it didn't fit, the request must be idempotent. */
   readonly marked: boolean
 }
 
-/** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
+/** Marks changes as sent before anything leaves: a tab can close at any moment. */
 export async function checkOut(
   tables: Transaction,
   ids: readonly string[],
@@ -54,8 +54,8 @@ async function checkOneOut(
 }
 
 /**
- * PRIV-13: before words are removed from the server for good they are looked for here once more.
- * Where they are not, the server is asked for a deletion only, and keeps them for its 30 days.
+ * PRIV-13: before text is permanently removed from the server, checks once more that it's here. If
+ * it isn't, the server only deletes it and keeps it for its 30 days.
  */
 async function asSafe(tables: Transaction, item: OutboxItem): Promise<OutboxItem> {
   if (item.kind !== 'delete' || !item.purge) return item
@@ -65,7 +65,7 @@ async function asSafe(tables: Transaction, item: OutboxItem): Promise<OutboxItem
   return deletion
 }
 
-/** Takes an answer in, together with the time up to which it speaks. */
+/** Applies an answer together with its sync time. */
 export async function applyTo(
   tables: Transaction,
   sent: readonly Sent[],
@@ -75,7 +75,7 @@ export async function applyTo(
   for (const { _id, updatedAt } of delivered) tables.revisions.delete(`${_id}/${updatedAt}`)
   const rows = new Map<string, LocalRow | undefined>()
   const items = new Map<string, OutboxItem | undefined>()
-  // All at once: a page of 500 would wait a thousand times for the database otherwise.
+  // In parallel: a page of 500 would wait for the database a thousand times otherwise.
   await Promise.all(
     [...idsTouched(sent, answer)].map(async (id) => {
       rows.set(id, await tables.rows.get(id))
@@ -84,8 +84,8 @@ export async function applyTo(
   )
   const view = { row: (id: string) => rows.get(id), item: (id: string) => items.get(id) }
   const change = applyAnswer(view, sent, answer)
-  lay(tables.rows, change.rows)
-  lay(tables.outbox, change.outbox)
+  writeChanges(tables.rows, change.rows)
+  writeChanges(tables.outbox, change.outbox)
   await Promise.all(
     [...change.aliases].map(async ([old, id]) => {
       await putAlias(tables, old, id)
@@ -102,15 +102,15 @@ export async function applyTo(
   await noteTime(tables, answer)
 }
 
-/** There from the first page of what the server has to the last. */
+/** Set from the first page of a full fetch to the last. */
 const FETCHING = 'fetching'
 
-/** Whether the server may have entries of which there is no trace here. */
+/** Whether the server may have entries this device has never seen. */
 export async function isPartial({ facts }: Transaction): Promise<boolean> {
   return (await facts.get('lastSync')) === undefined || (await facts.get(FETCHING)) === true
 }
 
-/** An answer that begins after what is known here would leave out what lies in between. */
+/** An answer that starts after our last sync time would skip what lies in between. */
 async function noteTime(
   { facts }: Transaction,
   { syncedAt, since, more }: SyncAnswer,
@@ -124,7 +124,7 @@ async function noteTime(
   else facts.delete(FETCHING)
 }
 
-/** The ids of rows that were not there before. */
+/** The ids of new rows. */
 function freshIn(
   rows: ReadonlyMap<string, LocalRow | null>,
   before: ReadonlyMap<string, LocalRow | undefined>,
@@ -132,7 +132,7 @@ function freshIn(
   return [...rows].filter(([id, row]) => row && !before.get(id)).map(([id]) => id)
 }
 
-function lay<V>(
+function writeChanges<V>(
   table: { put(key: string, value: V): void; delete(key: string): void },
   changes: ReadonlyMap<string, V | null>,
 ): void {

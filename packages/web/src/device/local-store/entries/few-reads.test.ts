@@ -26,7 +26,7 @@ function watchedBackend() {
   return { backend: watched, read }
 }
 
-it('reads none but the last version of an entry when that is saved', async () => {
+it('reads only the latest version of an entry on save', async () => {
   const { backend, read } = watchedBackend()
   const clock = { now: START }
   const parts = { tabs: noTabs, now: () => clock.now, persist: async () => true }

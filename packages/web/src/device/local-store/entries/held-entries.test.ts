@@ -22,7 +22,7 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { clearCopies } from '../clear-copies.ts'
 import { createLocalStore } from '../local-store.ts'
 
-/** A device without room, and a server that takes what it is sent instead. */
+/** A full device, and a server that stores the entries instead. */
 async function fullDevice() {
   const maps = emptyMaps()
   const [full, roomy] = [memoryBackend(maps, 0), memoryBackend(maps)]
@@ -45,7 +45,11 @@ async function fullDevice() {
   }
   const openTab = () =>
     createLocalStore({
-      ...{ backend, sendInstead, deleteInstead, persist: async () => true, now: () => START },
+      backend,
+      sendInstead,
+      deleteInstead,
+      persist: async () => true,
+      now: () => START,
       tabs: tabsOn(channel(), () => {}),
     })
   const freeUp = () => {
@@ -54,7 +58,7 @@ async function fullDevice() {
   return { maps, openTab, freeUp, deleted, server }
 }
 
-/** An entry that is on the server, and here in memory alone. */
+/** An entry on the server that this device holds only in memory. */
 async function heldEntry() {
   const device = await fullDevice()
   const store = await device.openTab()
@@ -63,7 +67,7 @@ async function heldEntry() {
   return { ...device, store, held }
 }
 
-it('PRIV-22 leaves nothing of an entry that is on the server and found no room here', async () => {
+it("PRIV-22 a log-out leaves nothing of an entry on the server that didn't fit here", async () => {
   const { store } = await heldEntry()
   const storage = mapStorage()
   await clearCopies(store, storage, 'anna')
@@ -71,7 +75,7 @@ it('PRIV-22 leaves nothing of an entry that is on the server and found no room h
   expect(store.isDropped(SERVER_ID)).toBe(true)
 })
 
-it('removes it with all words, and with the account', async () => {
+it('removing all text, or the account, removes it too', async () => {
   for (const act of ['removeWords', 'erase'] as const) {
     const { store } = await heldEntry()
     await store.leaving[act](await store.leaving.lastEdit())
@@ -89,27 +93,27 @@ it('PRIV-62 its deletion waits for the server', async () => {
   expect([texts(store), waiting(store)]).toEqual([[], []])
 })
 
-it('PRIV-62 without room for that the server deletes it at once', async () => {
+it("PRIV-62 if even that doesn't fit, the server deletes it at once", async () => {
   const { store, deleted } = await heldEntry()
   await store.remove(TEMP_ID)
   expect([texts(store), store.isDropped(SERVER_ID), deleted]).toEqual([[], false, [SERVER_ID]])
 })
 
-it('PRIV-62 newer words on the server stand instead', async () => {
+it('PRIV-62 newer text on the server wins', async () => {
   const { store, server, held } = await heldEntry()
   server.answer = answerWith({ ...held, content: 'newer', updatedAt: at(5) })
   await store.remove(TEMP_ID)
   expect(texts(store)).toEqual(['newer'])
 })
 
-it('PRIV-62 where neither is possible nothing is called deleted', async () => {
+it("PRIV-62 if neither is possible, it isn't shown as deleted", async () => {
   const { store, server } = await heldEntry()
   server.isThere = false
   await expect(store.remove(TEMP_ID)).rejects.toThrow('no room')
   expect(texts(store)).toEqual(['no room for this'])
 })
 
-it('PRIV-62 a dropped copy that a page still shows can be deleted', async () => {
+it('PRIV-62 an evicted copy that a page still shows can be deleted', async () => {
   const { store, freeUp } = await heldEntry()
   await store.dropCopies()
   freeUp()
@@ -117,7 +121,7 @@ it('PRIV-62 a dropped copy that a page still shows can be deleted', async () => 
   expect(waiting(store)).toEqual([['delete', SERVER_ID, false]])
 })
 
-it('PRIV-62 moved to the device it leaves the server', async () => {
+it('PRIV-62 moved to the device, it is removed from the server', async () => {
   const { store, freeUp, held } = await heldEntry()
   freeUp()
   await store.saveHere({ ...held, content: 'here now' }, LOCAL_ID)
@@ -128,7 +132,7 @@ it('PRIV-62 moved to the device it leaves the server', async () => {
   expect(store.find(TEMP_ID)?.content).toBe('here now')
 })
 
-it('keeps to what the server says of it', async () => {
+it("follows the server's answers", async () => {
   const { store, maps, freeUp, held } = await heldEntry()
   freeUp()
   await store.takeAnswer([], answerWith({ ...onServer(SERVER_ID, 'older'), updatedAt: at(-9) }))
@@ -138,14 +142,14 @@ it('keeps to what the server says of it', async () => {
   expect(texts(store)).toEqual(['no room for this'])
 })
 
-it('goes when it was deleted elsewhere', async () => {
+it('disappears when it was deleted elsewhere', async () => {
   const { store } = await heldEntry()
   const deleted = [{ id: SERVER_ID, deletedAt: at(9) }]
   await store.takeAnswer([], { ...answerWith(), deleted })
   expect([texts(store), store.isDropped(SERVER_ID)]).toEqual([[], false])
 })
 
-it('makes way for what another tab stores or deletes', async () => {
+it('gives way to what another tab stores or deletes', async () => {
   const { store, openTab, freeUp, held } = await heldEntry()
   const other = await openTab()
   await other.save({ ...held, content: 'of the other' })

@@ -5,9 +5,12 @@ import { dropOutdated } from './room.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isCopy, type Unstamped } from './writes.ts'
 
-/** Calls that do at once what finds no room here; nothing where the server did not, or must not. */
+/**
+ * Server calls for changes that don't fit here; undefined if the server didn't take them, or must
+ * not.
+ */
 export interface InsteadCalls {
-  /** Answers what the server has of the entry by then. */
+  /** Returns the server's state of the entry afterward. */
   readonly sendInstead?: ((entry: Entry) => Promise<SyncAnswer | undefined>) | undefined
   readonly deleteInstead?: ((id: string, deletedAt: string) => Promise<SyncAnswer>) | undefined
 }
@@ -23,10 +26,10 @@ interface HeldEntriesDeps {
   readonly changed: () => void
 }
 
-/** Saves and deletes on the server what finds no room here, and holds what it answers in memory. */
+/** Saves and deletes on the server when storage is full, and holds the answers in memory. */
 export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: HeldEntriesDeps) {
   const hold = async ({ entries, ids }: SyncAnswer) => {
-    // Before the drop, which would take an older version in its place for an outdated copy.
+    // Before the eviction, which would otherwise take an older version for an outdated copy.
     snapshot.hold(entries)
     await drop((tables) => dropOutdated(tables, entries)).catch(() => {})
     snapshot.noteRenamed(ids)
@@ -35,7 +38,7 @@ export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: 
     changed()
   }
   return {
-    /** PRIV-61: words without room on this device are as safe on the server. */
+    /** PRIV-61: if the device is full, the text is saved on the server. */
     async save(entry: Unstamped, id: string): Promise<Entry | undefined> {
       const { updatedAt: seen } = entry
       const before = snapshot.row(id)?.entry
@@ -45,7 +48,7 @@ export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: 
       if (answer) await hold(answer)
       return answer?.entries[0]
     },
-    /** Only of what waits for nothing else; whether the server has heard of it. */
+    /** Only for an entry without other pending changes; returns whether the server confirmed it. */
     async remove(id: string): Promise<boolean> {
       const row = snapshot.row(id)
       const isOnServer = row ? isCopy(row, snapshot.outbox) : snapshot.isDropped(id)
@@ -53,7 +56,7 @@ export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: 
       const deletedAt = row ? deletionTime(now(), row.entry) : new Date(now()).toISOString()
       const answer = await calls.deleteInstead?.(id, deletedAt).catch(() => undefined)
       if (!answer) return false
-      // Newer words stand on the server instead.
+      // The server has newer text, which wins.
       if (answer.entries.length > 0) await hold(answer)
       else await attempt(async ({ rows }) => rows.delete(id))
       return true
@@ -64,8 +67,8 @@ export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: 
 type Held = ReadonlyMap<string, LocalRow>
 
 /**
- * A backend whose tables show what is held in memory for want of room beside what is stored, so that
- * an entry can be edited, deleted, moved and cleared by the same writes, stored or not.
+ * A backend whose tables include entries held in memory because storage is full, so that the same
+ * writes can edit, delete, move and clear them, stored or not.
  */
 export function backendWithHeld(backend: Backend, held: Held): Backend {
   return {

@@ -10,7 +10,7 @@ import { createLocalStore } from '../local-store.ts'
 
 const KEY = mirrorKey('anna')
 
-/** A device whose tabs are idle only when the test says so. */
+/** A device whose tabs become idle only when the test says so. */
 function aDevice() {
   const maps = emptyMaps()
   const storage = mapStorage()
@@ -24,7 +24,7 @@ function aDevice() {
   return { storage, openTab }
 }
 
-it('repeats the entries once the tab is idle', async () => {
+it('writes the entries once the tab is idle', async () => {
   const { storage, openTab } = aDevice()
   const { store, beIdle } = await openTab()
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy')))
@@ -33,7 +33,7 @@ it('repeats the entries once the tab is idle', async () => {
   expect(storage.getItem(KEY)).toContain('a copy')
 })
 
-it('PRIV-22 a tab that was closed by a log-out elsewhere writes no copy back once it is idle', async () => {
+it('PRIV-22 a tab closed by a log-out elsewhere writes no copy back once it is idle', async () => {
   const { storage, openTab } = aDevice()
   const [here, hidden] = [await openTab(), await openTab()]
   await hidden.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'a copy')))

@@ -5,7 +5,7 @@ import { writeMirror } from './mirror.ts'
 export interface MirrorDeps {
   readonly storage: TextStorage
   readonly key: string
-  /** Runs something soon, when nothing else is to be done. */
+  /** Runs `act` when the page is idle. */
   readonly whenIdle: (act: () => void) => void
 }
 
@@ -14,7 +14,9 @@ interface Mirrored {
   subscribe(listener: () => void): () => void
 }
 
-/** Writes the mirror after every change, debounced until idle; answers how to stop it. */
+/**
+ * Writes the mirror after every change, debounced until idle; returns the function that stops it.
+ */
 export function keepMirror(
   { storage, key, whenIdle }: MirrorDeps,
   { entries, subscribe }: Mirrored,
@@ -23,7 +25,7 @@ export function keepMirror(
   let stopped = false
   const write = () => {
     planned = false
-    // A hidden tab is idle late: by then its person may have logged out in another one.
+    // Race: a hidden tab becomes idle late, perhaps after a log-out in another tab.
     if (!stopped) writeMirror(storage, key, entries())
   }
   const plan = () => {

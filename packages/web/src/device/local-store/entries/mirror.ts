@@ -3,7 +3,7 @@ import { isStore, type TextStorage } from '../text-storage.ts'
 
 export const MIRROR_BYTES = 1_000_000
 
-/** The newest entries as text, as many as fit; the list has to come newest first. */
+/** The newest entries as text, up to the limit; the list must be newest first. */
 export function mirrorText(entries: readonly Entry[], limit = MIRROR_BYTES): string {
   const encoder = new TextEncoder()
   const texts: string[] = []
@@ -17,22 +17,22 @@ export function mirrorText(entries: readonly Entry[], limit = MIRROR_BYTES): str
   return `[${texts.join(',')}]`
 }
 
-/** Writes as much of the mirror as there is room for; a mirror is never worth an error. */
+/** Writes as much of the mirror as fits, and never throws. */
 export function writeMirror(storage: TextStorage, key: string, entries: readonly Entry[]): void {
-  // Written while there was no database: it has to move into that one first.
+  // A store written without IndexedDB has to be migrated first.
   if (isStore(storage.getItem(key))) return
   for (let limit = entries.length > 0 ? MIRROR_BYTES : 0; limit > 1000; limit /= 4) {
     try {
       storage.setItem(key, mirrorText(entries, limit))
       return
     } catch {
-      // Less of it may fit.
+      // Try with fewer entries.
     }
   }
   storage.removeItem(key)
 }
 
-/** The entries of the mirror, for a first paint; none where it holds something else. */
+/** The mirror's entries, for the first paint; empty if it's something else. */
 export function readMirror(storage: TextStorage, key: string): Entry[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
@@ -47,7 +47,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof entry?._id === 'string' && typeof entry.content === 'string'
 }
 
-/** Writes what matters more than the mirror, which shrinks until there is room for it. */
+/** Writes a more important value, evicting entries from the mirror until it fits. */
 export function writeBesideMirror(
   storage: TextStorage,
   { key, value }: { readonly key: string; readonly value: string },
@@ -65,7 +65,7 @@ export function writeBesideMirror(
 
 function shrink(storage: TextStorage, mirror: string): boolean {
   const text = storage.getItem(mirror)
-  // An object is the store itself and not a mirror: nothing of it may go.
+  // An object is the store itself, not a mirror: nothing in it may be evicted.
   if (text === null || !text.startsWith('[')) return false
   const entries = readMirror(storage, mirror)
   if (entries.length > 0) storage.setItem(mirror, mirrorText(entries, text.length / 2))

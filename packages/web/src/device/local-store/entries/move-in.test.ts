@@ -22,7 +22,7 @@ import { readMirror, writeMirror } from './mirror.ts'
 
 const KEY = 'journal_entries_anna'
 
-/** A device whose database is out of reach at some starts, and back at others. */
+/** A device whose database opens at some starts and fails at others. */
 function aFickleDevice() {
   const storage = mapStorage()
   const maps = emptyMaps()
@@ -43,7 +43,7 @@ function aFickleDevice() {
 }
 
 describe('when the database is back', () => {
-  it('everything that was written without it moves in, and the mirror takes its place', async () => {
+  it('everything written without it is migrated, and the mirror takes its place', async () => {
     const { storage, clock, without, withDatabase, versions } = aFickleDevice()
     const before = await without()
     await before.save(words(LOCAL_ID, 'only here'))
@@ -60,7 +60,7 @@ describe('when the database is back', () => {
     expect(readMirror(storage, KEY)).toHaveLength(2)
   })
 
-  it('of two versions the newer stands and the other is kept, however often it moves in', async () => {
+  it('of two versions the newer one wins and the other is kept, however often it is migrated', async () => {
     const { storage, clock, without, withDatabase, versions } = aFickleDevice()
     const first = await withDatabase()
     await first.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
@@ -72,7 +72,7 @@ describe('when the database is back', () => {
     await between.save(words(`${LOCAL_ID}1`, 'of the time between'))
     const left = storage.getItem(KEY) ?? ''
     const store = await withDatabase()
-    // The page died before the text was removed: it moves in once more.
+    // The page closed before the text was removed: it's migrated again.
     storage.setItem(KEY, left)
     const again = await withDatabase()
     for (const one of [store, again]) {
@@ -88,7 +88,7 @@ describe('when the database is back', () => {
     expect(going?.entry?.updatedAt).toBe(at(20))
   })
 
-  it('keeps what was written with it later, and what was deleted', async () => {
+  it('keeps what was written or deleted in it later', async () => {
     const { clock, without, withDatabase, beside, versions } = aFickleDevice()
     const between = await without()
     await between.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
@@ -105,7 +105,7 @@ describe('when the database is back', () => {
     expect(await store.lastSync()).toBeUndefined()
   })
 
-  it('what was moved to the device without it does not leave it any more', async () => {
+  it('an entry moved to the device without it stays on the device', async () => {
     const { clock, without, withDatabase, versions } = aFickleDevice()
     const first = await withDatabase()
     await first.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
@@ -122,7 +122,7 @@ describe('when the database is back', () => {
     expect(going?.earlier).toEqual([])
   })
 
-  it('a mirror never takes the place of a store that has not moved in', async () => {
+  it('a mirror never overwrites a store that has not been migrated', async () => {
     const { storage, without } = aFickleDevice()
     await (await without()).save(words(LOCAL_ID, 'only here'))
     writeMirror(storage, KEY, [])

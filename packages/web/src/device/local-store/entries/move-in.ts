@@ -7,9 +7,9 @@ import { currentId } from './aliases.ts'
 import { deleteRow, markEarlier, nextEdit } from './writes.ts'
 
 /**
- * Brings along what was written while the database could not be opened. Of what both know the
- * newer version stands, and the other one is kept; done twice, it changes nothing more. Copies of
- * what the server has are left behind and asked for again.
+ * Migrates what was written while the database couldn't be opened. Of two versions the newer one
+ * wins, and the other is kept. Idempotent. Copies of what the server has are left out and fetched
+ * again.
  */
 export async function moveIn(tables: Transaction, from: Maps): Promise<void> {
   for (const alias of from.aliases.values()) await moveAlias(tables, from, alias)
@@ -30,13 +30,13 @@ export async function moveIn(tables: Transaction, from: Maps): Promise<void> {
 async function moveAlias(tables: Transaction, from: Maps, { old, id }: Alias): Promise<void> {
   if (await tables.aliases.get(old)) return
   const row = await tables.rows.get(old)
-  // What has an id of the server's by now is told so once more when it is sent.
+  // Already has a server id; the next sync confirms that again.
   if (row && !isLocalId(id)) return
   if (row) await leaveServer(tables, from, row, id)
   tables.aliases.put(old, { old, id })
 }
 
-/** It was to stay on the device from then on: what waits of it here may not be sent any more. */
+/** The entry was moved to the device, so its pending changes must not be sent. */
 async function leaveServer(tables: Transaction, from: Maps, row: LocalRow, id: string) {
   const old = row.entry._id
   const unseen = await tables.outbox.get(old)
@@ -66,7 +66,7 @@ async function moveRow(tables: Transaction, named: string, row: LocalRow): Promi
   tables.trash.delete(id)
   await resend(tables, id)
   const lost = here ?? (trashed && { entry: trashed.entry, edits: 0, base: null })
-  // What was only a copy the server keeps itself.
+  // The server itself keeps the versions of what was a mere copy.
   if (lost && (isLocalId(id) || item || trashed)) await keep(tables, id, lost, updatedAt)
 }
 
@@ -89,7 +89,7 @@ async function moveDeletion(tables: Transaction, item: DeleteItem): Promise<void
   const id = own ? item.id : await currentId(tables, item.id)
   const here = await tables.rows.get(id)
   if (isLocalId(id) || !here) {
-    // Of an entry that has moved to the device the server still has to hear.
+    // The server still has to learn that an entry moved to the device.
     if (await tables.outbox.get(item.id)) return
     return tables.outbox.put(item.id, { ...item, edits: await nextEdit(tables), sent: true })
   }
@@ -100,7 +100,7 @@ async function moveDeletion(tables: Transaction, item: DeleteItem): Promise<void
   if (words && !sameWords(words.entry, here.entry)) await keep(tables, id, words, item.deletedAt)
 }
 
-/** Keeps a version, and sees to it that it reaches the server if its entry lives there. */
+/** Keeps a version, and queues it for the server if its entry is there. */
 async function keep(tables: Transaction, id: string, row: LocalRow, replacedAt: string) {
   const { entry } = row
   if (await tables.revisions.get(`${id}/${entry.updatedAt}`)) return
@@ -108,7 +108,7 @@ async function keep(tables: Transaction, id: string, row: LocalRow, replacedAt: 
   await resend(tables, id)
 }
 
-/** Lets an entry wait for the server, which may have seen some of it, with its earlier versions. */
+/** Queues an entry with its earlier versions again; the server may have seen some of them. */
 async function resend(tables: Transaction, id: string): Promise<void> {
   const row = await tables.rows.get(id)
   if (row && !isLocalId(id)) {

@@ -13,7 +13,7 @@ import {
 } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 
-/** A device with an entry that it has just moved from the server to itself. */
+/** A device with an entry it has just moved here from the server. */
 async function moved(content = 'here from now on') {
   const here = memoryDevice()
   const store = await here.open()
@@ -22,7 +22,7 @@ async function moved(content = 'here from now on') {
   return { here, store }
 }
 
-it('an entry that another device has revived is one of its own again', async () => {
+it('an entry that another device has revived is its own entry again', async () => {
   const { store } = await moved()
   const [going] = await store.checkOut([SERVER_ID])
   await store.takeAnswer(going ? [going.item] : [], answerWith())
@@ -36,7 +36,7 @@ it('an entry that another device has revived is one of its own again', async () 
   expect(texts(store)).toEqual(['revived, and edited'])
 })
 
-it('that was revived before the server named it here is one of its own, too', async () => {
+it('that was revived before the server assigned its id is its own entry, too', async () => {
   const store = await memoryDevice().open()
   await store.save(words(TEMP_ID, 'sent, and no answer'))
   await store.checkOut([TEMP_ID])
@@ -48,7 +48,7 @@ it('that was revived before the server named it here is one of its own, too', as
   expect(store.find(SERVER_ID)?.content).toBe('revived')
 })
 
-it('is not among what was deleted, under no id', async () => {
+it('is not listed as deleted, under any id', async () => {
   const store = await memoryDevice().open()
   await store.save(words(TEMP_ID, 'sent, and no answer'))
   await store.checkOut([TEMP_ID])
@@ -60,7 +60,7 @@ it('is not among what was deleted, under no id', async () => {
   for (const id of [TEMP_ID, SERVER_ID]) expect(store.find(id)?._id).toBe(LOCAL_ID)
 })
 
-it('stays on the server, too, when the server refuses to delete it', async () => {
+it('stays on the server, too, if the server refuses to delete it', async () => {
   const { store } = await moved()
   const [going] = await store.checkOut([SERVER_ID])
   if (going) await store.takeBack(going.item)
@@ -68,7 +68,7 @@ it('stays on the server, too, when the server refuses to delete it', async () =>
   expect([...texts(store)].sort()).toEqual(['here from now on', 'there'])
 })
 
-it('words that were only moved, or saved again, are as old as they were', async () => {
+it('text that was only moved, or saved again, keeps its age', async () => {
   const here = memoryDevice()
   const store = await here.open()
   await store.save(words(TEMP_ID, 'of the morning'))
@@ -81,7 +81,7 @@ it('words that were only moved, or saved again, are as old as they were', async 
   expect(revisions.map(({ entry }) => entry.content)).toEqual(['of the morning'])
 })
 
-it('words of another tab that whoever moves them has not seen are kept', async () => {
+it('text from another tab, unseen by the move, is kept', async () => {
   const store = await memoryDevice().open()
   const seen = await store.save(words(TEMP_ID, 'both have seen this'))
   await store.save({ ...seen, content: 'both have seen this, not that' })
@@ -90,7 +90,7 @@ it('words of another tab that whoever moves them has not seen are kept', async (
   expect(revisions.map(({ entry }) => entry.content)).toEqual(['both have seen this, not that'])
 })
 
-it('an answer that begins too late does not hide what lies before it', async () => {
+it('an answer that starts too late does not hide earlier changes', async () => {
   const store = await memoryDevice().open()
   await store.takeAnswer([], { ...answerWith(), syncedAt: at(5) })
   await store.dropCopies()

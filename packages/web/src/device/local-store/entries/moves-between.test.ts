@@ -15,13 +15,17 @@ import {
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 
 const change: LevelChange = {
-  ...{ from: 'hybrid', to: 'local', way: 'bring' },
-  ...{ startedAt: 1, step: 'move', total: 3 },
+  from: 'hybrid',
+  to: 'local',
+  way: 'bring',
+  startedAt: 1,
+  step: 'move',
+  total: 3,
 }
 const newLocal = () => LOCAL_ID
 const newTemp = () => TEMP_ID
 
-it('a change of the level is known to the next tab until it is over', async () => {
+it('a level change is visible to the next tab until it is done', async () => {
   const device = memoryDevice()
   const store = await device.open()
   expect(await store.moves.unfinished()).toBeUndefined()
@@ -32,8 +36,8 @@ it('a change of the level is known to the next tab until it is over', async () =
   expect(await store.moves.unfinished()).toBeUndefined()
 })
 
-describe('brought here', () => {
-  it('is an entry with the words that it has at that moment, whatever was seen before', async () => {
+describe('moved here', () => {
+  it('is an entry with its text at that moment, whatever was seen before', async () => {
     const device = memoryDevice()
     const store = await device.open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'as it was seen')))
@@ -42,12 +46,12 @@ describe('brought here', () => {
     await store.moves.bringHere([SERVER_ID, 'unknown'], newLocal)
     expect(texts(store)).toEqual(['written in another tab'])
     expect(waiting(store)).toEqual([['delete', SERVER_ID, false]])
-    // A second time there is nothing to do.
+    // Idempotent: the second time is a no-op.
     await store.moves.bringHere([SERVER_ID, LOCAL_ID], () => `${LOCAL_ID}2`)
     expect(store.entries().map(({ _id }) => _id)).toEqual([LOCAL_ID])
   })
 
-  it('is what was deleted on the server, for the days that it has left', async () => {
+  it('is what was deleted on the server, for its remaining days', async () => {
     const device = memoryDevice()
     const store = await device.open()
     const gone = { ...onServer(SERVER_ID, 'deleted there'), deletedAt: at(-5) }
@@ -60,7 +64,7 @@ describe('brought here', () => {
     ])
     const [item] = store.outbox()
     if (item) await store.takeAnswer([item], { entries: [], deleted: [], ids: {} })
-    // The server still shows it: it is asked again, and nothing is doubled here.
+    // The server still lists it: it's asked again, and nothing is duplicated here.
     await store.moves.bringDeleted([gone], () => `${LOCAL_ID}2`)
     expect(await store.deleted()).toHaveLength(1)
     expect(store.outbox()).toHaveLength(1)
@@ -77,8 +81,8 @@ describe('brought here', () => {
   })
 })
 
-describe('sent up', () => {
-  it('is an entry with all of its versions, its text above them', async () => {
+describe('uploaded', () => {
+  it('is an entry with all of its versions, its text newest', async () => {
     const device = memoryDevice()
     const store = await device.open()
     await store.save(words(LOCAL_ID, 'first'))
@@ -94,7 +98,7 @@ describe('sent up', () => {
     expect(waiting(store)).toEqual([['save', TEMP_ID, true]])
   })
 
-  it('are versions of the same moment, and later ones than the text, all of them apart', async () => {
+  it('are versions of the same moment, and ones newer than the text, with distinct times', async () => {
     const device = memoryDevice()
     const store = await device.open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'text', 1)))
@@ -121,7 +125,7 @@ describe('sent up', () => {
   })
 })
 
-it('words that are not here when they are to be removed there are only deleted there', async () => {
+it('text that is missing here when it is to be removed there is only deleted there', async () => {
   const device = memoryDevice()
   const store = await device.open()
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'the only copy')))
@@ -130,7 +134,7 @@ it('words that are not here when they are to be removed there are only deleted t
   expect(safe?.item).toHaveProperty('purge')
   await store.remove(LOCAL_ID)
   expect((await store.checkOut([SERVER_ID]))[0]?.item).toHaveProperty('purge')
-  // Its days are over, or the browser has lost it.
+  // Its 30 days are over, or the browser has lost it.
   device.clock.now += 31 * 24 * 60 * MINUTE
   const later = await device.open()
   expect(await later.deleted()).toEqual([])

@@ -6,26 +6,26 @@ import { TRASH_MS } from '#device/local-store/versions/kept-versions.ts'
 import { isArriving } from './arriving.ts'
 import { markEarlier, moveHere, nextEdit, saveRow, type Unstamped } from './writes.ts'
 
-/** What moves entries between the device and the server; each step is one transaction. */
+/** Moves entries between the device and the server; each step is one transaction. */
 export interface MovesBetween {
-  /** The change that is not over yet, if there is one. */
+  /** The unfinished level change, if any. */
   unfinished(): Promise<LevelChange | undefined>
   keep(change: LevelChange): Promise<void>
   forget(): Promise<void>
-  /** Lets entries live here alone, with their words as they are at this moment. */
+  /** Makes entries local, with their text at this moment. */
   bringHere(ids: readonly string[], newId: () => string): Promise<void>
   /**
-   * Lets unsent entries live here alone, at most `limit` of them; answers how many did. None while
-   * a change of the level waits for the server: it may still be taken back.
+   * Makes unsent entries local, at most `limit`; returns how many. None while a level change waits
+   * for the server: it may still be undone.
    */
   keepUnsent(limit: number, newId: () => string): Promise<number>
-  /** Takes over what is under Recently deleted on the server, which is asked to remove it. */
+  /** Takes over the server's Recently deleted, and asks the server to remove them. */
   bringDeleted(deleted: readonly DeletedEntry[], newId: () => string): Promise<void>
-  /** Lets entries that live here wait for the server, with all of their versions. */
+  /** Queues local entries for the server, with all of their versions. */
   sendUp(ids: readonly string[], newId: () => string): Promise<void>
   /**
-   * Saves an entry that lives here and sends it up, in one step. It goes on living here while
-   * earlier versions of it are still to arrive.
+   * Saves and queues a local entry in one transaction. It stays local until all of its earlier
+   * versions have arrived.
    */
   saveUp(entry: Unstamped, tempId: string): Promise<Entry>
 }
@@ -65,7 +65,7 @@ export function movesBetween({ backend, commit, now }: MovesBetweenDeps): MovesB
   }
 }
 
-/** The row is read here: another tab may have written into it since it was chosen. */
+/** Reads the row in this transaction: another tab may have changed it since it was chosen. */
 async function bringOne(
   tables: Transaction,
   id: string,
@@ -83,12 +83,12 @@ async function takeTrash(
   now: number,
 ): Promise<void> {
   const id = entry._id
-  // A deletion that waits has its own words to care for.
+  // A pending deletion already keeps its own text.
   if ((await tables.rows.get(id)) || (await tables.outbox.get(id))) return
   const known = await tables.aliases.get(id)
   const trashed = known && (await tables.trash.get(known.id))
   if (!trashed || !sameWords(trashed.entry, entry)) {
-    // One whose days ended while nobody had told the server has them from now on, as there.
+    // If the server kept it past 30 days, they start again from now, as on the server.
     const since = Date.parse(deletedAt) > now - TRASH_MS ? deletedAt : new Date(now).toISOString()
     tables.trash.put(newId, { entry: { ...entry, _id: newId }, deletedAt: since })
     const leads = trashed || (known && (await tables.rows.get(known.id)))
@@ -135,15 +135,15 @@ async function sendOneUp(
   await markEarlier(tables, tempId)
 }
 
-/** What stands here has to stand on the server as well, above all that came before it. */
+/** The current text must be newer than all earlier versions, on the server as well. */
 function aboveAll(updatedAt: string, newest: number, now: number): string {
   if (Date.parse(updatedAt) > newest) return updatedAt
   return nextUpdatedAt(now, { updatedAt: new Date(newest).toISOString() })
 }
 
 /**
- * Gives the versions of an entry its new id, and each a moment of its own: by that they are known
- * once the server has them. Answers the last of these moments.
+ * Gives an entry's versions its new id and distinct times, which identify them once the server has
+ * them. Returns the latest of these times.
  */
 async function renameInOrder({ revisions }: Transaction, old: string, id: string): Promise<number> {
   const versions = await revisions.all(`${old}/`)

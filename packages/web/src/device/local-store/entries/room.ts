@@ -8,15 +8,15 @@ import {
 import type { Snapshot } from './snapshot.ts'
 import { isCopy } from './writes.ts'
 
-/** There while no copy was dropped for want of room, when nothing can be noted any more. */
+/** Set until a copy is evicted. A deletion still works on a full device; a write doesn't. */
 const COMPLETE = 'complete'
 
-/** Where room was given up for it, a drop must not take all of that for noting itself. */
-export const CAUTIOUS = 100_000
+/** With the reserve in use, an eviction's own bookkeeping must not consume all of it. */
+export const CAUTIOUS_EVICTION_CHARS = 100_000
 
 /**
- * Drops the oldest quarter of what the server has too, up to so many letters, and nothing that
- * somebody has before their eyes; answers how many went.
+ * Evicts the oldest quarter of what the server has, up to a number of characters and never an open
+ * entry; returns how many.
  */
 export async function dropOldestCopies(
   tables: Transaction,
@@ -36,11 +36,11 @@ export async function dropOldestCopies(
   return gone
 }
 
-/** Drops what is here of entries of which the server has a newer version than fits here. */
+/** Evicts entries whose newer version on the server doesn't fit here. */
 export async function dropOutdated(tables: Transaction, entries: readonly Entry[]): Promise<void> {
   for (const { _id: id, updatedAt } of entries) {
     const row = await tables.rows.get(id)
-    // What waits was written since, and what is as new came with an answer: both stay.
+    // Pending edits and equally new answers stay.
     const isOlder = row && Date.parse(row.entry.updatedAt) < Date.parse(updatedAt)
     if (!isOlder || (await tables.outbox.get(id))) continue
     tables.rows.delete(id)
@@ -55,7 +55,7 @@ export async function dropAllCopies(tables: Transaction): Promise<void> {
   tables.facts.delete('lastSync')
 }
 
-/** After copies were dropped for want of room the next start asks for everything again. */
+/** After an eviction, the next start fetches everything again. */
 export async function startComplete(backend: Backend): Promise<void> {
   const incomplete = await backend.transact('readwrite', async ({ facts }) => {
     const complete = await facts.get(COMPLETE)
@@ -68,7 +68,7 @@ export async function startComplete(backend: Backend): Promise<void> {
   )
 }
 
-/** Does what can wait for a start with more room. */
+/** For work that can wait until a start with more room. */
 export async function ifThereIsRoom(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -80,7 +80,7 @@ export async function ifThereIsRoom(work: () => Promise<void>): Promise<void> {
 async function drop({ rows, outbox }: Transaction, copies: readonly LocalRow[]): Promise<number> {
   let gone = 0
   for (const { entry } of copies) {
-    // Another tab may have written into it since.
+    // Another tab may have changed it since.
     if (await outbox.get(entry._id)) continue
     rows.delete(entry._id)
     gone += 1

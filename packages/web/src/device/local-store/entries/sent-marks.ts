@@ -2,10 +2,10 @@ import type { Entry } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import type { Transaction } from '#device/local-store/tables/backend.ts'
 
-/** There while everything that has left is marked: where there is no room, a mark does not fit. */
+/** Set while everything sent is marked: on a full device a mark doesn't fit. */
 const MARKED = 'marked'
 
-/** What can be trusted from here on: nothing waits that could have left without a mark. */
+/** Marks are reliable from here on: no pending item could have been sent without one. */
 export async function trustMarks({ facts, outbox }: Transaction): Promise<void> {
   if ((await facts.get(MARKED)) || (await outbox.count('')) > 0) return
   facts.put(MARKED, true)
@@ -15,7 +15,7 @@ export function distrustMarks({ facts }: Transaction): void {
   facts.delete(MARKED)
 }
 
-/** The item as it has to be taken: without trust in the marks anything may have left. */
+/** The effective item: without reliable marks, anything may have been sent. */
 export async function asMarked(
   { facts }: Transaction,
   item: OutboxItem | undefined,
@@ -25,17 +25,17 @@ export async function asMarked(
 }
 
 /**
- * Removes what the server has confirmed, to make room for its own copy of it. Only deletes: a
- * browser without room refuses all else.
+ * Removes what the server has confirmed, to make room for its new copy. Deletes only: a full
+ * browser refuses any write.
  */
-export async function letConfirmedGo(
+export async function deleteConfirmed(
   { rows, outbox, revisions, facts }: Transaction,
   sent: readonly Sent[],
   { ids }: SyncAnswer,
   delivered: readonly Entry[],
 ): Promise<number> {
   let gone = 0
-  // Left behind, they would be sent once more with the next change, and stand above it.
+  // Otherwise they would be sent again with the next change, and count as newer.
   for (const { _id, updatedAt } of delivered) revisions.delete(`${_id}/${updatedAt}`)
   for (const { id, edits } of sent) {
     const item = await outbox.get(id)
@@ -45,7 +45,7 @@ export async function letConfirmedGo(
     outbox.delete(id)
     gone += 1
   }
-  // Should it not come back now, it is asked for again.
+  // If it doesn't arrive now, it's fetched again.
   if (gone > 0) facts.delete('lastSync')
   return gone
 }

@@ -3,31 +3,33 @@ import { type LocalRow, newestFirst, type OutboxItem } from '@daywell/core/sync'
 import type { Alias, Transaction } from '#device/local-store/tables/backend.ts'
 import { isPartial } from './exchange.ts'
 
-/** What is shown, in memory; it changes only after the tables have. */
+/** The rows in memory for the screens; it changes only after the tables do. */
 export interface Snapshot {
   readonly rows: Map<string, LocalRow>
   readonly outbox: Map<string, OutboxItem>
   readonly aliases: Map<string, Alias>
-  /** The same list until something changes, newest first. */
+  /** The same array until something changes, newest first. */
   entries(): readonly Entry[]
   waiting(): readonly OutboxItem[]
   renew(): void
   /**
-   * Whether an entry has no copy here though the server may have it: the copy made room, or never
-   * came, as long as this device is partial.
+   * Whether an entry has no copy here though the server may have it: it was evicted, or never
+   * arrived while this device is partial.
    */
   isDropped(id: string): boolean
   noteDropped(ids: Iterable<string>): void
-  /** Whether the server may have entries of which there is no trace here; answers if that is new. */
+  /**
+   * Whether the server may have entries this device has never seen; returns whether that changed.
+   */
   notePartial(partial: boolean): boolean
-  /** Entries that have another id by now, and no copy here under either. */
+  /** Entries with a new id and no copy here under either one. */
   noteRenamed(ids: Readonly<Record<string, string>>): void
-  /** Entries that the server has and for whose copies there is no room: they last as long as the tab. */
+  /** The server's entries that don't fit here, held in memory for the life of the tab. */
   readonly held: Map<string, LocalRow>
   hold(entries: readonly Entry[]): void
-  /** The entry as it is shown, from the tables or held. */
+  /** The entry as shown, from the tables or from memory. */
   row(id: string): LocalRow | undefined
-  /** Ids whose rows went while this tab was open: unless they were dropped, they were deleted. */
+  /** Ids whose rows went while this tab was open: deleted, unless they were evicted. */
   readonly removed: Set<string>
   noteDeleted(ids: Iterable<string>): void
 }
@@ -43,7 +45,7 @@ export function emptySnapshot(): Snapshot {
   let partial = true
   const held = new Map<string, LocalRow>()
   const row = (id: string) => rows.get(id) ?? held.get(id)
-  /** Stored, deleted or moved to the device, in whichever tab: the tables know better. */
+  /** Stored, deleted or moved in any tab: then the tables win. */
   const isInTables = (id: string) =>
     rows.has(id) || aliases.has(id) || outbox.get(id)?.kind === 'delete'
   const isKnown = (id: string) => removed.has(id) || held.has(id) || isInTables(id)
@@ -101,8 +103,8 @@ export function emptySnapshot(): Snapshot {
 
 const WATCHED = ['rows', 'outbox', 'aliases'] as const
 
-/** Tables that note what is changed in them, to be repeated in a snapshot. */
-export function watched(tables: Transaction) {
+/** Tables that record their changes, to be applied to a snapshot. */
+export function recordChanges(tables: Transaction) {
   const ids = new Set<string>()
   const changes: ((snapshot: Snapshot) => void)[] = []
   const seen = WATCHED.map((name) => {
@@ -138,7 +140,7 @@ export function watched(tables: Transaction) {
   }
 }
 
-/** Reads what the snapshot should hold of some ids; `dropped`: those without a row made room. */
+/** Reads the snapshot's part for some ids; `dropped`: those without a row were evicted. */
 export async function reread(
   tables: Transaction,
   ids: readonly string[],

@@ -15,15 +15,15 @@ import {
 import { currentId } from './aliases.ts'
 import { asMarked } from './sent-marks.ts'
 
-/** An entry as it is to be saved; when it was saved the store says itself. */
+/** An entry to save; the store sets its time. */
 export type Unstamped = Omit<Entry, 'updatedAt'> & {
-  /** The version on which it was written. */
+  /** The version it's based on. */
   readonly updatedAt?: string
 }
 
 const EDITS = 'edits'
 
-/** The number of the next edit; never given twice on a device, whatever becomes of the entry. */
+/** The next edit number; unique per device, even after a deletion. */
 export async function nextEdit(tables: Transaction): Promise<number> {
   const edits = (await lastEditIn(tables)) + 1
   tables.facts.put(EDITS, edits)
@@ -34,21 +34,21 @@ export async function lastEditIn({ facts }: Transaction): Promise<number> {
   return ((await facts.get(EDITS)) as number | undefined) ?? 0
 }
 
-/** Puts the row and its outbox item down together. */
+/** Writes the row and its outbox item in one transaction. */
 export async function saveRow(tables: Transaction, entry: Unstamped, now: number): Promise<Entry> {
   const id = await currentId(tables, entry._id)
   const row = await tables.rows.get(id)
   const before = await tables.outbox.get(id)
   const trashed = await tables.trash.get(id)
-  // Who saves what is being deleted takes the deletion back, and so has to be later.
+  // Saving an entry that is being deleted undoes the deletion, so it has to be newer.
   const deletedAt = before?.kind === 'delete' ? before.deletedAt : trashed?.deletedAt
-  // Where the copy made room meanwhile, the version that was on the screen is the one edited.
+  // If the copy was evicted in the meantime, the version on screen is the base.
   const { updatedAt: seen } = entry
   const shown = row?.entry ?? (seen === undefined ? undefined : { updatedAt: seen })
   const edited = deletedAt === undefined ? shown : { updatedAt: deletedAt }
   const stamped = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, edited) }
   if (trashed) putVersion(tables, { entry: trashed.entry, edits: 0, base: null }, stamped.updatedAt)
-  // What the server has it keeps itself; what it has not is kept here until it does.
+  // The server keeps its own versions; others are kept here until it has them.
   const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
   if (unseen) keepReplaced(tables, row, entry, stamped, now)
   const at = writtenAt(row, stamped, now)
@@ -56,7 +56,7 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   return stamped
 }
 
-/** Since when an entry has lived here alone. Of a row without it, its id has to tell. */
+/** Since when an entry has been local. For older rows, derived from the id. */
 export function sinceOf(
   id: string,
   row: LocalRow | undefined,
@@ -66,7 +66,7 @@ export function sinceOf(
   return isLocalId(id) && since !== undefined ? { since } : {}
 }
 
-/** Keeps a version that is replaced, unless whoever wrote the next one had it before their eyes. */
+/** Keeps a replaced version, unless the next one was written with it on screen. */
 function keepReplaced(
   tables: Transaction,
   replaced: LocalRow,
@@ -74,18 +74,18 @@ function keepReplaced(
   by: Entry,
   now: number,
 ): void {
-  // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.
+  // Another tab saved in the meantime: its text was never seen here, so it must be kept.
   const overlooked = seen !== undefined && seen !== replaced.entry.updatedAt
   if (overlooked) putVersion(tables, replaced, by.updatedAt)
   else keepVersion(tables, replaced, by, now)
 }
 
-/** Words that are saved again, or only moved, are as old as they were. */
+/** Text that is saved again unchanged, or only moved, keeps its age. */
 function writtenAt(row: LocalRow | undefined, saved: Entry, now: number): number {
   return row && sameWords(row.entry, saved) ? (row.at ?? 0) : now
 }
 
-/** Notes on the outbox item whether earlier versions have to go with it. */
+/** Records on the outbox item whether earlier versions have to go with it. */
 export async function markEarlier({ outbox, revisions }: Transaction, id: string): Promise<void> {
   const item = await outbox.get(id)
   if (!item || item.earlier || (await revisions.count(`${id}/`)) === 0) return
@@ -105,12 +105,12 @@ async function putRow(
   await markEarlier(tables, entry._id)
 }
 
-/** Takes an entry out of the list; its words stay until the server, or 30 days, have them. */
+/** Removes an entry from the list; its text stays for 30 days or until the server has it. */
 export async function deleteRow(
   tables: Transaction,
   named: string,
   now: number,
-  /** The server may have an entry of which no copy is here. */
+  /** The server may have an entry without a copy here. */
   isDropped = false,
 ): Promise<void> {
   const id = await currentId(tables, named)
@@ -118,11 +118,11 @@ export async function deleteRow(
   if (!row && isDropped) await deleteUnseen(tables, id, now)
   if (!row) return
   const unseen = (await tables.outbox.get(id)) !== undefined
-  const told = await takeOut(tables, row, { now })
+  const isQueued = await takeOut(tables, row, { now })
   const deletedAt = deletionTime(now, row.entry)
-  if (!told) tables.trash.put(id, { entry: row.entry, deletedAt })
+  if (!isQueued) tables.trash.put(id, { entry: row.entry, deletedAt })
   else if (unseen) {
-    // The server is to have under Recently deleted what was deleted, and not what it had before.
+    // The server's trash must contain the deleted text, not the one before it.
     putVersion(tables, row, deletedAt)
     await markEarlier(tables, id)
   }
@@ -150,8 +150,8 @@ async function takeOut(
 }
 
 /**
- * Makes an entry one that stays on the device, with what is to be saved of it, in one step: the
- * deletion on the server waits in the outbox only once the words are safe here.
+ * Makes an entry local and saves it in one transaction: the server's deletion is queued only once
+ * the text is safe here.
  */
 export async function moveHere(
   tables: Transaction,
@@ -173,7 +173,7 @@ export async function moveHere(
   return stamped
 }
 
-/** Brings a deleted entry back: from this device's trash, or before the server has heard of it. */
+/** Restores a deleted entry, from the local trash or before the server learns of the deletion. */
 export async function undelete(
   tables: Transaction,
   named: string,
@@ -187,13 +187,15 @@ export async function undelete(
   const deletedAt = trashed?.deletedAt ?? pending?.deletedAt
   if (!entry || deletedAt === undefined) return undefined
   const back = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
-  // Its words are as old as they were: the next edit begins a sitting of its own.
+  // The text keeps its age, so the next edit starts its own sitting.
   const base = pending?.row?.base ?? null
   await putRow(tables, back, { base, at: 0, ...sinceOf(id, undefined, now) })
   return back
 }
 
-/** A deletion that the server refused: the entry is back, unless the person has acted since. */
+/**
+ * The server refused a deletion: restores the entry, unless it was edited or deleted again since.
+ */
 export async function takeBack(tables: Transaction, named: string, edits: number): Promise<void> {
   const own = await tables.outbox.get(named)
   const id = own ? named : await currentId(tables, named)

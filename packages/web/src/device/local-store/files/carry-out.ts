@@ -12,7 +12,10 @@ interface Circumstances {
   readonly server: OnServer | undefined
 }
 
-/** Does what was decided of an entry that came in: its row, its versions and what waits, together. */
+/**
+ * Applies the plan for an imported entry: its row, its versions and its outbox item, in one
+ * transaction.
+ */
 export async function carryOut(
   tables: Transaction,
   action: Action,
@@ -28,11 +31,11 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   if (was !== undefined) await leaveServer(tables, was, id, now)
   const row = await tables.rows.get(id)
   const item = await tables.outbox.get(id)
-  // What was a mere copy the server keeps itself when it is replaced.
+  // The server itself keeps the version of a mere copy that is replaced.
   const trashed = await tables.trash.get(id)
   const isHereAlone = isLocalId(id) || item || trashed
   const kept = [...versions, ...(replaces && isHereAlone ? [replaces] : [])]
-  const stands = standing(entry, kept)
+  const stands = stampNewest(entry, kept)
   keepAll(tables, kept, stands.updatedAt)
   if (deletedAt !== undefined) return putDeleted(tables, stands, deletedAt)
   const known = server?.find(id)
@@ -43,13 +46,13 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   const waits = outboxAfterSave(item, next)
   tables.rows.put(id, next)
   if (trashed) tables.trash.delete(id)
-  // Only a page of a sync brings back what the server counts as deleted.
+  // Only a sync page can restore an entry the server counts as deleted.
   const sent = waits?.sent || known?.deletedAt !== undefined
   if (waits) tables.outbox.put(id, { ...waits, sent })
   await markEarlier(tables, id)
 }
 
-/** An entry comes to the device: what the server has of it goes once the words are safe here. */
+/** An entry moves to the device: its server copy is removed once the text is safe here. */
 async function leaveServer(tables: Transaction, was: string, localId: string, now: number) {
   const row = await tables.rows.get(was)
   const before = await asMarked(tables, await tables.outbox.get(was))
@@ -67,7 +70,7 @@ async function leaveServer(tables: Transaction, was: string, localId: string, no
   await renameVersions(tables, was, localId)
 }
 
-/** A deleted entry that lives on the server goes there as it is, and then its deletion. */
+/** A deleted entry of the server is sent as it is, followed by its deletion. */
 async function putDeleted(tables: Transaction, entry: Entry, deletedAt: string): Promise<void> {
   const id = entry._id
   if (isLocalId(id)) return tables.trash.put(id, { entry, deletedAt })
@@ -89,7 +92,7 @@ async function keep(tables: Transaction, action: KeepVersions, { server }: Circu
   const edits = await nextEdit(tables)
   const alive = row ?? (known && known.deletedAt === undefined && copyOf(known.entry))
   if (alive && item?.kind !== 'delete') {
-    tables.rows.put(id, { ...alive, entry: standing(alive.entry, versions), edits })
+    tables.rows.put(id, { ...alive, entry: stampNewest(alive.entry, versions), edits })
     tables.outbox.put(id, { kind: 'save', id, edits, sent: item?.sent ?? false, earlier: true })
     return
   }
@@ -103,8 +106,8 @@ function copyOf(entry: Entry): LocalRow {
   return { entry, edits: 0, base: entry.updatedAt }
 }
 
-/** What stands, above all earlier versions: by their times the server tells which one does. */
-function standing(entry: Entry, versions: readonly Entry[]): Entry {
+/** The current text, newer than all earlier versions: the server picks the current one by time. */
+function stampNewest(entry: Entry, versions: readonly Entry[]): Entry {
   const newest = Math.max(...versions.map(({ updatedAt }) => Date.parse(updatedAt)))
   if (isLocalId(entry._id) || !(newest >= Date.parse(entry.updatedAt))) return entry
   return { ...entry, updatedAt: new Date(newest + 1).toISOString() }

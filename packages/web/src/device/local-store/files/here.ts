@@ -4,16 +4,16 @@ import { currentId } from '../entries/aliases.ts'
 import { isCopy } from '../entries/writes.ts'
 import type { Transaction } from '../tables/backend.ts'
 
-/** What the server is known to hold of a journal. */
+/** The known state of the server's journal. */
 export interface OnServer {
-  /** By the server's id, or by one that a client gave. */
+  /** By server id or client id. */
   find(id: string): Known | undefined
   versions(id: string): readonly Entry[]
 }
 
 export type HereNow = Pick<Here, 'find' | 'versions'>
 
-/** What a journal holds: on this device, and for what is not here as far as the server is known. */
+/** A journal's state: from this device, else from what is known of the server. */
 export function hereIn(tables: Transaction, server: OnServer | undefined): HereNow {
   const own = (id: string) => findOwn(tables, id)
   return {
@@ -43,7 +43,7 @@ async function findOwn(tables: Transaction, id: string): Promise<Known | undefin
   return { id, deletedAt: item.deletedAt, ...(item.row && { entry: item.row.entry }) }
 }
 
-/** A copy of what was deleted elsewhere, of which this device has not heard yet. */
+/** A copy of an entry deleted elsewhere, before this device learned of it. */
 async function isOutdated(tables: Transaction, here: Known, there: Known | undefined) {
   if (here.deletedAt !== undefined || there?.deletedAt === undefined) return false
   const row = await tables.rows.get(here.id)
@@ -51,7 +51,7 @@ async function isOutdated(tables: Transaction, here: Known, there: Known | undef
   return row !== undefined && !waits && isCopy(row, new Map())
 }
 
-/** Of a deletion that waits the server may still have the words. */
+/** The server may still have the text of a pending deletion. */
 function withWords(here: Known, there: Known | undefined): Known {
   if (here.entry || !there?.entry) return here
   return { ...here, entry: there.entry }

@@ -19,10 +19,11 @@ import type { OnServer } from './here.ts'
 const NAME = 'c3'.padEnd(24, '0')
 type Level = 'hybrid' | 'local'
 
-/** A tab that hears of no other. */
+/** A tab that receives no messages from others. */
 const deafTab = (maps = emptyMaps()) =>
   createLocalStore({
-    ...{ backend: memoryBackend(maps), tabs: noTabs },
+    backend: memoryBackend(maps),
+    tabs: noTabs,
     now: () => START + 3_600_000,
     persist: async () => true,
   })
@@ -57,8 +58,8 @@ const kept = async (store: LocalStore, id: string) =>
 const copy = (store: LocalStore, content: string) =>
   store.takeAnswer([], answerWith(version(content, 5)))
 
-describe('an entry that comes in from a file', () => {
-  it('does not overwrite what another tab has just written and this one has not heard of', async () => {
+describe('an imported entry', () => {
+  it('does not overwrite what another tab has just written and this one has not learned of', async () => {
     const maps = emptyMaps()
     const [here, elsewhere] = [await deafTab(maps), await deafTab(maps)]
     await elsewhere.save(words(`temp_${NAME}`, 'from the other tab'))
@@ -69,7 +70,7 @@ describe('an entry that comes in from a file', () => {
     expect(await kept(again, `temp_${NAME}`)).toEqual(['from the file'])
   })
 
-  it('newer than the copy of what the server has goes there, which keeps the older text itself', async () => {
+  it("newer than the server's copy is sent to the server, which keeps the older text itself", async () => {
     const store = await deafTab()
     await copy(store, 'on the server')
     expect(await bringIn(store, coming('newer', 9))).toBe('updated')
@@ -77,7 +78,7 @@ describe('an entry that comes in from a file', () => {
     expect(await kept(store, NAME)).toEqual([])
   })
 
-  it('older goes to the server as an earlier version, before what stands', async () => {
+  it('older is sent to the server as an earlier version, before the current one', async () => {
     const store = await deafTab()
     await copy(store, 'on the server')
     expect(await bringIn(store, coming('older', 1))).toBe('newer-here')
@@ -86,7 +87,7 @@ describe('an entry that comes in from a file', () => {
     expect(going?.entry).toMatchObject({ content: 'on the server', updatedAt: at(5) })
   })
 
-  it('with a version that is newer than what stands leaves that standing, above it', async () => {
+  it('with a version newer than the current text leaves that current', async () => {
     const store = await deafTab()
     await copy(store, 'on the server')
     await bringIn(store, coming('older', 1, { versions: [version('odd', 30)] }))
@@ -95,7 +96,7 @@ describe('an entry that comes in from a file', () => {
     expect(texts(store)).toEqual(['on the server'])
   })
 
-  it('under local it comes to the device, and the server is asked to forget its copy', async () => {
+  it('under local, comes to the device, and the server is asked to delete its copy', async () => {
     const store = await deafTab()
     await copy(store, 'on the server')
     expect(await bringIn(store, coming('newer', 9), 'local')).toBe('updated')
@@ -105,7 +106,7 @@ describe('an entry that comes in from a file', () => {
     expect(store.find(NAME)?.content).toBe('newer')
   })
 
-  it('deleted, it goes to the server as it was and then its deletion', async () => {
+  it('deleted, is sent to the server as it was, then its deletion', async () => {
     const store = await deafTab()
     const gone = coming('gone', 3, { deletedAt: at(4), versions: [version('before', 1)] })
     expect(await bringIn(store, gone)).toBe('added-deleted')
@@ -117,14 +118,14 @@ describe('an entry that comes in from a file', () => {
   })
 })
 
-describe('an entry that only the server has', () => {
+describe('an entry only the server has', () => {
   const server = (known: Partial<ReturnType<OnServer['find']>>): OnServer => ({
     find: (id) =>
       id === NAME ? ({ id: NAME, ...known } as ReturnType<OnServer['find']>) : undefined,
     versions: (id) => (id === NAME ? [version('known there', 2)] : []),
   })
 
-  it('comes back from its trash by a page of a sync, which alone can do that', async () => {
+  it('is restored from its trash by a sync page, the only call that can', async () => {
     const store = await deafTab()
     const there = server({ entry: version('was there', 5), deletedAt: at(8) })
     expect(await bringIn(store, coming('was there', 5), 'hybrid', there)).toBe('revived')
@@ -132,7 +133,7 @@ describe('an entry that only the server has', () => {
     expect(Date.parse(store.find(NAME)?.updatedAt ?? '')).toBeGreaterThan(Date.parse(at(8)))
   })
 
-  it('gets versions that it has not, and none that it has', async () => {
+  it('gets missing versions, and no duplicates', async () => {
     const store = await deafTab()
     const there = server({ entry: version('there', 5) })
     const versions = [version('known there', 2), version('new there', 3)]
@@ -150,7 +151,7 @@ describe('an entry that only the server has', () => {
     expect(farewell?.earlier.map(({ content }) => content)).toEqual(['new there'])
   })
 
-  it('under local it moves here, and the server is asked to forget it', async () => {
+  it('under local, moves here, and the server is asked to delete it', async () => {
     const store = await deafTab()
     const there = server({ entry: version('there', 5) })
     expect(await bringIn(store, coming('newer', 9), 'local', there)).toBe('updated')

@@ -3,23 +3,23 @@ import { isLocalId } from '@daywell/core/journal'
 import type { Backend, Transaction, Trashed } from '../tables/backend.ts'
 import { carryOut } from './carry-out.ts'
 import { type HereNow, hereIn, type OnServer } from './here.ts'
-import { type Remembering, readAhead, remembering } from './remembering.ts'
+import { type ReadCache, readAhead, readCache } from './read-cache.ts'
 
-/** How it is decided what becomes of an entry that comes in. */
+/** The inputs for deciding about an imported entry. */
 interface Deciding {
   readonly decide: (incoming: Incoming, here: HereNow) => Promise<Planned>
-  /** The id that an entry goes by if it is new here. */
+  /** The id for an entry that is new here. */
   readonly newId: (incoming: Incoming) => string
   readonly server?: OnServer | undefined
 }
 
-/** How entries leave this device in a file, and come in from one. */
+/** Export and import of entries. */
 export interface InAndOut {
-  /** All that this device holds, at one moment. */
+  /** A snapshot of everything on this device. */
   holding(): Promise<Holding>
-  /** Decides upon some entries; nothing is written. */
+  /** A dry run: decides about entries and writes nothing. */
   consider(incoming: readonly Incoming[], deciding: Deciding): Promise<Planned[]>
-  /** Decides and does it, in one transaction: nobody can write in between. */
+  /** Atomic: decides and writes in one transaction, so no other write gets in between. */
   bringIn(incoming: readonly Incoming[], deciding: Deciding): Promise<Planned[]>
 }
 
@@ -27,10 +27,10 @@ interface InAndOutDeps {
   readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
-  /** Whether the page knows of an entry, of a change or of another id under this one. */
+  /** Whether the page has an entry, a change or an alias under this id. */
   readonly inView: (id: string) => boolean
   readonly deleted: (tables: Transaction) => Promise<Trashed[]>
-  /** Something lives on this device alone from now on. */
+  /** Called when an entry becomes local. */
   readonly onLocal: () => void
 }
 
@@ -50,11 +50,11 @@ export function inAndOut(parts: InAndOutDeps): InAndOut {
       }),
     consider: (incoming, deciding) =>
       backend.transact('readonly', async (tables) =>
-        considerAll(await remembering(tables, { inView }), incoming, deciding),
+        considerAll(await readCache(tables, { inView }), incoming, deciding),
       ),
     async bringIn(incoming, deciding) {
       const planned = await commit(async (tables) =>
-        bringAllIn(await remembering(tables, { inView }), incoming, deciding, now()),
+        bringAllIn(await readCache(tables, { inView }), incoming, deciding, now()),
       )
       if (planned.some(isLocal)) onLocal()
       return planned
@@ -63,7 +63,7 @@ export function inAndOut(parts: InAndOutDeps): InAndOut {
 }
 
 async function considerAll(
-  { quick }: Remembering,
+  { quick }: ReadCache,
   incoming: readonly Incoming[],
   { decide, server }: Deciding,
 ): Promise<Planned[]> {
@@ -75,7 +75,7 @@ async function considerAll(
 }
 
 async function bringAllIn(
-  { sure, quick, flush }: Remembering,
+  { sure, quick, flush }: ReadCache,
   incoming: readonly Incoming[],
   { decide, newId, server }: Deciding,
   now: number,
@@ -86,7 +86,7 @@ async function bringAllIn(
   const all: Planned[] = []
   for (const one of incoming) {
     const first = await decide(one, atFirst)
-    // Another tab may have put something down that this page has not heard of yet.
+    // Another tab may have written something this page hasn't learned of yet.
     const planned = (await isNew(first, surely)) ? first : await decide(one, surely)
     if (planned.action) await carryOut(sure, planned.action, { now, server })
     all.push(planned)
@@ -95,12 +95,12 @@ async function bringAllIn(
   return all
 }
 
-/** The ids under which it may be here. */
+/** The ids it may have here. */
 function idsOf({ entry: { _id: name } }: Incoming): string[] {
   return [name, `temp_${name}`, `local_${name}`]
 }
 
-/** Whether what counts as new here is so. */
+/** Whether an entry planned as new really is. */
 async function isNew({ outcome, action }: Planned, here: HereNow): Promise<boolean> {
   const added = outcome === 'added' || outcome === 'added-deleted'
   if (!added || action?.kind !== 'put') return true

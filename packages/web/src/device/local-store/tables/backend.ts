@@ -1,29 +1,29 @@
 import type { Entry } from '@daywell/core/journal'
 import type { LocalRow, OutboxItem } from '@daywell/core/sync'
 
-/** An earlier version of an entry that lives on this device alone. */
+/** An earlier version of a local entry. */
 interface KeptVersion {
   readonly id: string
   readonly rev: string
   readonly replacedAt: string
   readonly entry: Entry
-  /** When it was written, by the device's own clock. */
+  /** When it was written, by the device's clock. */
   readonly at: number
 }
 
-/** A deleted entry that the server never heard of. */
+/** A deleted entry the server never received. */
 export interface Trashed {
   readonly entry: Entry
   readonly deletedAt: string
 }
 
-/** An id that an entry had, and the one that replaced it. */
+/** A previous id of an entry, and its replacement. */
 export interface Alias {
   readonly old: string
   readonly id: string
 }
 
-/** What is kept, each under a key of its own. */
+/** The tables, each with its key. */
 export interface Kept {
   /** By the entry's id. */
   rows: LocalRow
@@ -35,7 +35,7 @@ export interface Kept {
   revisions: KeptVersion
   /** By the entry's id. */
   trash: Trashed
-  /** What the device remembers about itself, by name. */
+  /** What the device records about itself, by name. */
   facts: unknown
 }
 
@@ -44,11 +44,11 @@ export const TABLES = ['rows', 'outbox', 'aliases', 'revisions', 'trash', 'facts
 
 export interface Table<V> {
   get(key: string): Promise<V | undefined>
-  /** All values, or those whose keys start so, in the order of their keys. */
+  /** All values, or those with this key prefix, ordered by key. */
   all(prefix?: string): Promise<V[]>
-  /** The last of those, read alone: all versions of an entry can be many megabytes. */
+  /** The last of those, read alone: an entry's versions can be many megabytes. */
   last(prefix: string): Promise<V | undefined>
-  /** How many there are, of which none is read. */
+  /** Counts without reading any values. */
   count(prefix: string): Promise<number>
   put(key: string, value: V): void
   delete(key: string): void
@@ -56,19 +56,19 @@ export interface Table<V> {
 
 export type Transaction = { readonly [N in TableName]: Table<Kept[N]> }
 
-/** A storage backend: the tables of one person. */
+/** A storage backend: one person's tables. */
 export interface Backend {
   readonly kind: 'indexed-db' | 'local-storage' | 'memory'
-  /** Whether there was nothing here before. */
+  /** Whether the tables were just created. */
   readonly fresh: boolean
-  /** All of it or nothing; `work` awaits nothing but the tables. */
+  /** Atomic; `work` awaits only the tables. */
   transact<T>(mode: 'readonly' | 'readwrite', work: (tables: Transaction) => Promise<T>): Promise<T>
   close(): void
 }
 
 const FULL = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']
 
-/** Whether something failed for want of room. */
+/** Whether an error means that storage is full. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && FULL.includes(error.name)
 }

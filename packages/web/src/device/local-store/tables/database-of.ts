@@ -1,6 +1,6 @@
 /**
- * IndexedDB of a browser that may refuse it: some throw on the mere access to the property, as in a
- * frame or with site data blocked. Undefined there, as where it is missing.
+ * The browser's IndexedDB, or undefined: some throw on mere access, as in a frame or with site data
+ * blocked.
  */
 export function databaseOf(browser: { readonly indexedDB?: IDBFactory }): IDBFactory | undefined {
   try {

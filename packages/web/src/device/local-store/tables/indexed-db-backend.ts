@@ -1,7 +1,7 @@
 import { completionOf, resultOf } from '#device/local-store/tables/indexed-db.ts'
 import { type Backend, TABLES, type Table, type Transaction } from './backend.ts'
 
-/** Each brings the database from the version of its place to the next; only ever appended to. */
+/** Migrations by version number; append only. */
 const migrations: readonly ((db: IDBDatabase) => void)[] = [
   (db) => {
     for (const name of TABLES) db.createObjectStore(name)
@@ -13,9 +13,9 @@ export const SCHEMA = migrations.length
 interface Opening {
   readonly factory: IDBFactory
   readonly name: string
-  /** Another tab runs a newer version of the app; this one must not write any more. */
+  /** Another tab runs a newer version of the app; this one must not write anymore. */
   readonly onOutdated: () => void
-  /** The browser has closed the database for good, or removed what was in it. */
+  /** The browser has closed the database for good, or deleted it. */
   readonly onLost: () => void
 }
 
@@ -27,7 +27,7 @@ export async function indexedDbBackend(opening: Opening): Promise<Backend> {
   const first = await connect(opening, end)
   let current = Promise.resolve(first.db)
 
-  /** For all who noticed that it was closed under them, the first of whom opens it again. */
+  /** Shared by everyone who found it closed: the first one reopens it. */
   const reopen = (closed: Promise<IDBDatabase>): Promise<IDBDatabase> => {
     if (current === closed) current = connectAgain(opening, end)
     return current
@@ -38,7 +38,7 @@ export async function indexedDbBackend(opening: Opening): Promise<Backend> {
       return await transact(await mine, mode, work)
     } catch (error) {
       if (ended || !isInterrupted(error)) throw error
-      // It came to nothing, and can be repeated.
+      // It was rolled back, so it can be retried.
       return transact(await reopen(mine), mode, work)
     }
   }
@@ -69,7 +69,7 @@ async function connectAgain(opening: Opening, end: () => void): Promise<IDBDatab
   }
 }
 
-/** A browser may close a database by force, as a phone does that had put the page aside. */
+/** A browser may close a database by force, as phones do with a frozen page. */
 function isInterrupted(error: unknown): boolean {
   const names = ['InvalidStateError', 'AbortError', 'UnknownError']
   return error instanceof DOMException && names.includes(error.name)
@@ -96,7 +96,7 @@ async function transact<T>(
   mode: IDBTransactionMode,
   work: (tables: Transaction) => Promise<T>,
 ): Promise<T> {
-  // Strict: what a person saw saved must outlive a power cut.
+  // Durability: what a person saw saved must survive a power cut.
   const transaction = db.transaction(TABLES, mode, { durability: 'strict' })
   const ended = completionOf(transaction)
   try {
@@ -105,7 +105,7 @@ async function transact<T>(
     return result
   } catch (error) {
     abort(transaction)
-    // The transaction knows the reason; its requests only know that it ended.
+    // The transaction has the reason; its requests only report an abort.
     await ended.catch(() => {})
     throw transaction.error ?? error
   }
@@ -115,7 +115,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended by itself.
+    // Already over.
   }
 }
 

@@ -14,7 +14,7 @@ export function completionOf(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** Opens a database that closes itself when another tab deletes it or brings a newer version. */
+/** Opens a database that closes itself when another tab deletes or upgrades it. */
 export async function openDatabase(
   factory: IDBFactory,
   name: string,

@@ -4,7 +4,7 @@ import { isStore, type TextStorage } from '../text-storage.ts'
 import { type Backend, TABLES, type Transaction } from './backend.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
 
-/** Everything under one key of local storage, for browsers without IndexedDB. */
+/** All tables under one key of local storage, for browsers without IndexedDB. */
 export function localStorageBackend(storage: TextStorage, key: string): Backend {
   let last: Promise<unknown> = Promise.resolve()
   const fresh = storage.getItem(key) === null
@@ -12,9 +12,9 @@ export function localStorageBackend(storage: TextStorage, key: string): Backend 
     kind: 'local-storage',
     fresh,
     transact(mode, work) {
-      const turn = last.then(() => attempt(storage, key, mode, work))
-      last = turn.catch(() => {})
-      return turn
+      const queued = last.then(() => attempt(storage, key, mode, work))
+      last = queued.catch(() => {})
+      return queued
     },
     close() {},
   }
@@ -31,17 +31,17 @@ async function attempt<T>(
   const { tables, apply } = stagedTables(maps)
   const result = await work(tables)
   if (mode === 'readonly') return result
-  // Another tab wrote meanwhile: what it wrote must not be overwritten.
+  // Compare-and-set: another tab wrote in the meantime, so try again.
   if (storage.getItem(key) !== before) return attempt(storage, key, mode, work)
   apply()
   storage.setItem(key, written(maps))
   return result
 }
 
-/** What a start without IndexedDB has left in local storage. */
+/** Text that a start without IndexedDB left in local storage. */
 export interface Left {
   readonly tables: Maps
-  /** Removes it there, unless somebody has written on. */
+  /** Deletes it there, unless it has changed. */
   forget(): void
 }
 
@@ -60,8 +60,8 @@ function written(maps: Maps): string {
 
 function readMaps(text: string | null): Maps {
   const maps = emptyMaps()
-  const value = parsed(text)
-  // A mirror from the days when there was an IndexedDB: better than nothing.
+  const value = parse(text)
+  // A mirror from when IndexedDB worked: better than nothing.
   if (Array.isArray(value)) for (const entry of value as Entry[]) adopt(maps, entry)
   else if (typeof value === 'object' && value !== null) fill(maps, value as Record<string, unknown>)
   return maps
@@ -80,7 +80,7 @@ function adopt(maps: Maps, entry: Entry): void {
   if (isTempId(id)) maps.outbox.set(id, { kind: 'save', id, edits: 0, sent: true })
 }
 
-function parsed(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

@@ -1,10 +1,10 @@
 import { type Backend, TABLES } from './backend.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
 
-/** The end of the queue for each device's maps: tabs take turns, as in a database. */
+/** One queue per device's maps: tabs take turns, as in a database. */
 const queues = new WeakMap<Maps, Promise<unknown>>()
 
-/** What a device holds when nothing of it is written down; `maps` outlives a closed tab. */
+/** An in-memory backend; `maps` outlives a closed tab. */
 export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_INFINITY): Backend {
   let open = true
   const fresh = TABLES.every((name) => maps[name].size === 0)
@@ -12,7 +12,7 @@ export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_I
     kind: 'memory',
     fresh,
     transact(mode, work) {
-      const turn = (queues.get(maps) ?? Promise.resolve()).then(async () => {
+      const queued = (queues.get(maps) ?? Promise.resolve()).then(async () => {
         if (!open) throw new DOMException('The backend is closed', 'InvalidStateError')
         const staged = stagedTables(maps)
         const result = await work(staged.tables)
@@ -21,9 +21,9 @@ export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_I
       })
       queues.set(
         maps,
-        turn.catch(() => {}),
+        queued.catch(() => {}),
       )
-      return turn
+      return queued
     },
     close() {
       open = false
@@ -31,7 +31,7 @@ export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_I
   }
 }
 
-/** Applies the change if it fits. As in a browser, a full one takes nothing but deletions. */
+/** Applies the change if it fits. Like a browser, a full backend accepts only deletions. */
 function keepWithin(
   maps: Maps,
   room: number,
@@ -52,7 +52,7 @@ function copyOf(maps: Maps): Maps {
   return Object.fromEntries(TABLES.map((name) => [name, new Map(maps[name] as never)])) as Maps
 }
 
-/** How much is used, in letters. To set a flag takes room as well, as in a browser. */
+/** The size in characters. Setting a flag takes room as well, as in a browser. */
 export function sizeOf(maps: Maps): number {
   const written = (_: string, value: unknown) => (value === true ? 'a flag' : value)
   const values = TABLES.map((name) => [...maps[name].values()])

@@ -11,10 +11,10 @@ import {
 } from '#device/local-store/testing/a-device.ts'
 import { createLocalStore } from '../local-store.ts'
 import { memoryBackend } from './memory-backend.ts'
-import { setRoomAside } from './reserve.ts'
+import { fillReserve } from './reserve.ts'
 import { emptyMaps } from './staged-tables.ts'
 
-/** A device that is full but for what was set aside, and what it says about it. */
+/** A device that is full except for its reserve, and its notices. */
 async function fullDevice(room: number) {
   const maps = emptyMaps()
   const backend = memoryBackend(maps)
@@ -23,7 +23,7 @@ async function fullDevice(room: number) {
   await startComplete(backend)
   await roomy.takeAnswer([], { ...answerWith(onServer(SERVER_ID, 'a copy')), syncedAt: 'then' })
   await roomy.save(words(LOCAL_ID, 'only here'))
-  await setRoomAside(backend, 2)
+  await fillReserve(backend, 2)
   const full = memoryBackend(maps, room)
   const store = await createLocalStore({ ...parts, backend: full })
   const notices: unknown[] = []
@@ -36,8 +36,8 @@ async function fullDevice(room: number) {
   }
 }
 
-describe('room that was set aside', () => {
-  it('is given up piece by piece, and the person is told as long as there is some left', async () => {
+describe('the reserve', () => {
+  it('is released piece by piece, and the person is told while some is left', async () => {
     const { store, notices } = await fullDevice(1_800_000)
     await store.save(words(`${LOCAL_ID}2`, 'n'.repeat(1000)))
     expect(notices).toEqual([{ kind: 'storage-full', dropped: 1, saved: true }])
@@ -49,7 +49,7 @@ describe('room that was set aside', () => {
     expect(store.find(LOCAL_ID)?.content).toBe('only here')
   })
 
-  it('is gone, and the journal opens all the same and asks for the copies that went', async () => {
+  it('runs out, and the journal opens all the same and fetches the evicted copies', async () => {
     const { store, backend, again } = await fullDevice(500)
     await expect(store.save(words(`${LOCAL_ID}2`, 'n'))).rejects.toThrow('no room')
     expect(await store.lastSync()).toBe('then')

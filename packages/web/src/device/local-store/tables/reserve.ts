@@ -1,18 +1,18 @@
 import type { Backend, Transaction } from './backend.ts'
 
-/** Together 4 MB: as much as Chromium writes before it tidies up what was deleted. */
-const PIECES = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
-const PIECE_BYTES = 256 * 1024
+/** 4 MB in total: as much as Chromium writes before it compacts deleted rows. */
+const RESERVE_KEYS = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
+const RESERVE_PIECE_BYTES = 256 * 1024
 
 /**
- * Sets room aside for the day when there is none. Chromium does not give the room of deleted rows
- * back at once, and even takes more for noting that they went; a large value, which lies in a
- * file of its own, makes room at once.
+ * Reserves room for a full device. Chromium doesn't free the room of deleted rows at once, and even
+ * needs more to record the deletion; deleting a large value, which has its own file, frees room at
+ * once.
  */
-export async function setRoomAside(backend: Backend, pieces = PIECES.length): Promise<void> {
+export async function fillReserve(backend: Backend, pieces = RESERVE_KEYS.length): Promise<void> {
   const bytes = incompressible()
-  for (const piece of PIECES.slice(0, pieces)) {
-    // Each by itself: nobody who saves meanwhile has to wait for all of them.
+  for (const piece of RESERVE_KEYS.slice(0, pieces)) {
+    // One transaction each, so that a save doesn't have to wait for all of them.
     await backend.transact('readwrite', async ({ facts }) => {
       if (await facts.get(piece)) return
       facts.put(piece, true)
@@ -21,12 +21,12 @@ export async function setRoomAside(backend: Backend, pieces = PIECES.length): Pr
   }
 }
 
-/** Gives a piece of that room up; whether there was any left. */
-export async function giveRoomUp({ facts }: Transaction): Promise<boolean> {
-  for (const piece of PIECES) {
+/** Releases a piece of the reserve; returns whether any was left. */
+export async function releaseReserve({ facts }: Transaction): Promise<boolean> {
+  for (const piece of RESERVE_KEYS) {
     if (!(await facts.get(piece))) continue
     facts.delete(piece)
-    // Never read: what a page has read keeps its file until the page has forgotten it.
+    // Never read: a value that was read keeps its file until garbage collection.
     facts.delete(bytesOf(piece))
     return true
   }
@@ -35,9 +35,9 @@ export async function giveRoomUp({ facts }: Transaction): Promise<boolean> {
 
 const bytesOf = (piece: string) => `${piece}-bytes`
 
-/** A browser packs what repeats itself, and would set next to nothing aside for it. */
+/** Random: compressible data would reserve next to nothing. */
 function incompressible(): Uint32Array {
-  const bytes = new Uint32Array(PIECE_BYTES / 4)
+  const bytes = new Uint32Array(RESERVE_PIECE_BYTES / 4)
   let last = 1
   for (let index = 0; index < bytes.length; index += 1) {
     last ^= last << 13

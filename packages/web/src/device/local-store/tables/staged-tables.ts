@@ -8,18 +8,18 @@ export function emptyMaps(): Maps {
 
 interface Staged {
   readonly tables: Transaction
-  /** Whether anything is put, and not only deleted. */
+  /** Whether there are any puts, not only deletions. */
   puts(): boolean
   apply(): void
 }
 
-/** Tables over plain maps whose changes show in the maps only once they are applied. */
+/** Tables over plain maps; changes are staged until applied. */
 export function stagedTables(maps: Maps): Staged {
   const applies: (() => void)[] = []
   const puts: (() => boolean)[] = []
   const tables = Object.fromEntries(
     TABLES.map((name) => {
-      const one = staged(maps[name] as Map<string, unknown>)
+      const one = stagedTable(maps[name] as Map<string, unknown>)
       applies.push(one.apply)
       puts.push(one.puts)
       return [name, one.table]
@@ -32,7 +32,7 @@ export function stagedTables(maps: Maps): Staged {
   }
 }
 
-function staged<V>(kept: Map<string, V>) {
+function stagedTable<V>(kept: Map<string, V>) {
   const changes = new Map<string, V | null>()
   const now = () => {
     const all = new Map<string, V | null>([...kept, ...changes])

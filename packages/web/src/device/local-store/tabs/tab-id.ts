@@ -10,7 +10,7 @@ interface Locks {
   ): Promise<unknown>
 }
 
-/** Storage of this tab alone, which never throws. */
+/** Session storage that never throws. */
 interface TabStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -18,7 +18,7 @@ interface TabStorage {
 }
 
 interface TabIdDeps {
-  /** Where it is full, the tab has another name after a reload. */
+  /** If it's full, the tab gets another id after a reload. */
   readonly tab: TabStorage
   readonly newId: () => string
   readonly locks: Locks | undefined
@@ -27,8 +27,8 @@ interface TabIdDeps {
 }
 
 /**
- * The name of this tab, which a reload keeps. A duplicated tab inherits the session storage of
- * its model, so the name is held as a lock: whoever finds it held takes a new one.
+ * The tab's id, which survives a reload. A duplicated tab inherits the session storage, so the id
+ * is also held as a Web Lock: a tab that finds it locked takes a new one.
  */
 export async function tabId(parts: TabIdDeps): Promise<string> {
   const { tab, newId } = parts
@@ -40,7 +40,7 @@ export async function tabId(parts: TabIdDeps): Promise<string> {
   return id
 }
 
-/** The other tabs that are open; none where the browser has no locks to ask. */
+/** The ids of open tabs; empty if the browser has no locks. */
 export async function heldTabs(
   locks: Pick<LockManager, 'query'> | undefined,
   own: string,
@@ -54,7 +54,7 @@ export async function heldTabs(
   }
 }
 
-/** Answers whether nobody holds a name; from then on this tab does. */
+/** Tries to lock an id for this tab; false if another tab holds it. */
 function lockTaker(locks: Locks) {
   return (id: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
@@ -67,8 +67,8 @@ function lockTaker(locks: Locks) {
 }
 
 /**
- * Without locks, as over plain HTTP, a tab leaves a mark that it takes away when its page goes: a
- * duplicate inherits the mark with the name, and a reload finds the name without it.
+ * Without Web Locks, as over plain HTTP, a tab sets a mark and removes it on pagehide: a duplicate
+ * inherits the mark with the id, and a reload finds the id without it.
  */
 function markTaker({ tab, onHide, onShow }: TabIdDeps) {
   return async (): Promise<boolean> => {

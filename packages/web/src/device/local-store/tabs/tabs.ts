@@ -1,10 +1,10 @@
 import { SCHEMA } from '#device/local-store/tables/indexed-db-backend.ts'
 
-/** How the tabs of one person tell each other what has changed. */
+/** Broadcasts changes between one person's tabs. */
 export interface Tabs {
-  /** `dropped`: they made room here, and are still on the server. */
-  tell(ids: readonly string[], dropped: boolean): void
-  listen(heard: (ids: readonly string[], dropped: boolean) => Promise<void>): () => void
+  /** `dropped`: they were evicted here, and are still on the server. */
+  announce(ids: readonly string[], dropped: boolean): void
+  listen(onChange: (ids: readonly string[], dropped: boolean) => Promise<void>): () => void
 }
 
 interface Channel {
@@ -19,18 +19,21 @@ interface Message {
   readonly dropped?: boolean
 }
 
-export const noTabs: Tabs = { tell: () => {}, listen: () => () => {} }
+export const noTabs: Tabs = { announce: () => {}, listen: () => () => {} }
 
-/** A tab that hears from a newer version of the app says so, and reloads instead of writing. */
+/**
+ * A tab that receives a message from a newer app version reports it, and reloads instead of
+ * writing.
+ */
 export function tabsOn(channel: Channel, onOutdated: () => void, schema = SCHEMA): Tabs {
   const post = (message: Omit<Message, 'schema'>) => channel.postMessage({ schema, ...message })
   return {
-    tell: (ids, dropped) => post({ ids, dropped }),
-    listen(heard) {
+    announce: (ids, dropped) => post({ ids, dropped }),
+    listen(onChange) {
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data.schema > schema) onOutdated()
-        // A tab that is closing cannot read any more, and need not.
-        else if (data.ids) heard(data.ids, data.dropped ?? false).catch(() => {})
+        // A closing tab can't read anymore, and doesn't need to.
+        else if (data.ids) onChange(data.ids, data.dropped ?? false).catch(() => {})
       }
       post({})
       return () => channel.close()

@@ -3,12 +3,12 @@ import { anEntry } from '@daywell/core/testing'
 import type { Unstamped } from '#device/local-store/entries/writes.ts'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 
-/** A device with storage of its own, on which tabs can be opened and closed. */
+/** A device with its own storage, on which tabs can be opened and closed. */
 export interface Device {
   open(): Promise<LocalStore>
-  /** The device's clock, to be set at will. */
+  /** The device's clock, settable. */
   readonly clock: { now: number }
-  /** How the browser was asked not to remove anything, and what it says. */
+  /** How often persistent storage was requested, and the answer. */
   readonly persistence: { asked: number; granted: boolean }
 }
 
@@ -26,7 +26,7 @@ export function words(_id: string, content: string, parts: Partial<Entry> = {}):
   return entry
 }
 
-/** An entry as the server answers it. */
+/** An entry as the server returns it. */
 export function onServer(_id: string, content: string, minute = 0): Entry {
   return anEntry({ _id, content, updatedAt: at(minute), createdAt: at(minute) })
 }
@@ -37,7 +37,7 @@ export const texts = (store: LocalStore) => store.entries().map(({ content }) =>
 export const waiting = (store: LocalStore) =>
   store.outbox().map(({ kind, id, sent }) => [kind, id, sent])
 
-/** Resolves once the store says so. */
+/** Resolves once the condition holds. */
 export function until(store: LocalStore, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -25,12 +25,12 @@ function device(name: string, backend: () => Promise<Backend>): Device {
   }
 }
 
-/** A device with a database of its own in this browser. */
+/** A device with its own database in this browser. */
 export async function indexedDbDevice(): Promise<Device> {
   return closableDevice().device
 }
 
-/** The same, with a browser that can close the database under the page. */
+/** The same, but the test can close the database. */
 export function closableDevice() {
   const name = `contract-${crypto.randomUUID()}`
   const opened: IDBDatabase[] = []
@@ -59,7 +59,7 @@ export function closableDevice() {
   }
 }
 
-/** A device with a key of its own in this browser's local storage. */
+/** A device with its own local storage key in this browser. */
 export async function localStorageDevice(): Promise<Device> {
   const name = `contract-${crypto.randomUUID()}`
   localStorage.clear()

@@ -1,4 +1,4 @@
-/** Says where two values differ; it runs in a browser as well as under vitest. */
+/** Throws where two values differ; works in a browser as well as under vitest. */
 export function equal(actual: unknown, expected: unknown, what = 'value'): void {
   const [is, should] = [stable(actual), stable(expected)]
   if (is !== should) throw new Error(`${what}: it is ${is} and should be ${should}`)

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Keeps whoever opens a database that is not there yet waiting, until it is let go. */
+/** Blocks anyone opening a database that doesn't exist yet, until released. */
 export function holdDatabase(name: string): Promise<() => void> {
   return new Promise((held) => {
     const request = indexedDB.open(name, 1)
@@ -8,17 +8,17 @@ export function holdDatabase(name: string): Promise<() => void> {
       const { transaction, result } = request
       const store = result.createObjectStore('held')
       let isHeld = true
-      // A transaction lives as long as it is asked for something.
+      // A transaction lives as long as it gets requests.
       const ask = () => {
         if (isHeld) store.get('nothing').onsuccess = ask
         else transaction?.abort()
       }
       ask()
-      const letGo = () => {
+      const release = () => {
         isHeld = false
       }
-      onTestFinished(letGo)
-      held(letGo)
+      onTestFinished(release)
+      held(release)
     }
   })
 }

@@ -18,9 +18,9 @@ import { equal } from './equal.ts'
 
 export type Runs = (title: string, run: () => Promise<void>) => ReturnType<TestAPI>
 
-/** What every local store does, wherever its tables lie. It runs under vitest and in a browser. */
+/** The contract of every local store, whatever its backend. Runs under vitest and in a browser. */
 export function localStoreContract(it: Runs, device: () => Promise<Device>): void {
-  it('keeps a saved entry with its outbox item, also for the next tab', async () => {
+  it('keeps a saved entry with its outbox item, even for the next tab', async () => {
     const here = await device()
     const store = await here.open()
     const saved = await store.save(words(TEMP_ID, 'first'))
@@ -32,9 +32,9 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     again.close()
   })
 
-  it('tells by its name where an entry lives', () => tellsByName(device))
+  it("an id's prefix says where its entry is stored", () => tellsByName(device))
 
-  it('shows what lives here among what the server has', () => showsAmongServers(device))
+  it('lists local entries among those of the server', () => showsAmongServers(device))
 
   it('ENT-33 stamps an edit after the version that was edited, whatever the clock says', async () => {
     const here = await device()
@@ -46,7 +46,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('gives every edit a number of its own, also after a deletion and in the next tab', async () => {
+  it('numbers every edit uniquely, even after a deletion and in the next tab', async () => {
     const here = await device()
     const store = await here.open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
@@ -81,7 +81,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('a temp_ copy takes the id of its entry, and goes by both', async () => {
+  it('a temp_ copy takes its server id, and is found under both', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(TEMP_ID, 'mine'))
@@ -100,7 +100,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     again.close()
   })
 
-  it('SYNC-37 forgets an entry that was never sent, and tells of one that was', async () => {
+  it('SYNC-37 deletes an entry that was never sent, and queues the deletion of one that was', async () => {
     const store = await (await device()).open()
     await store.save(words(TEMP_ID, 'here only'))
     await store.remove(TEMP_ID)
@@ -115,7 +115,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('brings an entry back whose deletion the server refuses', async () => {
+  it('restores an entry if the server refuses its deletion', async () => {
     const store = await (await device()).open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
     await store.remove(SERVER_ID)
@@ -128,7 +128,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('writes all of a change or nothing', async () => {
+  it('writes a change atomically', async () => {
     const store = await (await device()).open()
     await store.save(words(LOCAL_ID, 'kept'))
     const broken = {
@@ -146,7 +146,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('PRIV-34 keeps earlier versions of an entry that lives here, and brings one back', async () => {
+  it('PRIV-34 keeps earlier versions of a local entry, and restores one', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(LOCAL_ID, 'monday'))
@@ -216,7 +216,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('keeps the words of another tab that whoever saves has not seen', async () => {
+  it("keeps another tab's text that a save has not seen", async () => {
     const store = await (await device()).open()
     const seen = await store.save(words(LOCAL_ID, 'both have seen this'))
     await store.save({ ...seen, content: 'both have seen this, not that' })
@@ -229,7 +229,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('keeps what was deleted here when another tab goes on writing in it', async () => {
+  it('keeps what was deleted here when another tab continues to edit it', async () => {
     const store = await (await device()).open()
     const seen = await store.save(words(LOCAL_ID, 'deleted'))
     await store.remove(LOCAL_ID)
@@ -243,7 +243,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('PRIV-35 keeps a deleted entry that lives here for 30 days, and brings it back', async () => {
+  it('PRIV-35 keeps a deleted local entry for 30 days, and restores it', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(LOCAL_ID, 'private'))
@@ -291,7 +291,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     const store = await here.open()
     const told = new Promise((resolve) => store.onNotice(({ kind }) => resolve(kind)))
     await store.save(words(TEMP_ID, 'not this one'))
-    // Whether to ask is looked up in the tables, before these reads of them.
+    // The check reads the tables first, before these reads.
     for (let reads = 0; reads < 2; reads += 1) await store.lastSync()
     equal(here.persistence.asked, 0)
     await store.save(words(LOCAL_ID, 'this one'))
@@ -302,7 +302,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('shows the same list until something changes', async () => {
+  it('returns the same array until something changes', async () => {
     const store = await (await device()).open()
     let told = 0
     const unsubscribe = store.subscribe(() => {
@@ -319,7 +319,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('two tabs tell each other, and neither overwrites the other', async () => {
+  it('two tabs notify each other, and neither overwrites the other', async () => {
     const here = await device()
     const [one, two] = [await here.open(), await here.open()]
     await one.save(words(TEMP_ID, 'from one'))
@@ -336,7 +336,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     two.close()
   })
 
-  it('PRIV-39 what is not on the server stays when the copies go', async () => {
+  it('PRIV-39 what is not on the server stays when the copies are removed', async () => {
     const store = await (await device()).open()
     const answer = { ...answerWith(onServer(SERVER_ID, 'copy')), syncedAt: at(5) }
     await store.takeAnswer([], answer)
@@ -350,7 +350,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('PRIV-39 words that wait for the server stay when its copies go', async () => {
+  it('PRIV-39 unsent text stays when the copies are removed', async () => {
     const store = await (await device()).open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
     await store.save(words(SERVER_ID, 'written on, not sent'))
@@ -360,7 +360,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('keeps every letter as it is', async () => {
+  it('keeps every character as it is', async () => {
     const here = await device()
     const store = await here.open()
     const odd = ['\ud800 alone', 'שלום עולם', '👩‍👩‍👧‍👦', 'a\u0000b', 'x'.repeat(250_000)]
@@ -374,7 +374,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
   })
 }
 
-/** `temp_` waits for the server until that gives it an id, and `local_` stays here. */
+/** `temp_` waits until the server assigns an id, and `local_` stays here. */
 export async function tellsByName(device: () => Promise<Device>): Promise<void> {
   const here = await device()
   const store = await here.open()
@@ -402,7 +402,7 @@ export async function tellsByName(device: () => Promise<Device>): Promise<void> 
   store.close()
 }
 
-/** Newest first, wherever they live. */
+/** Newest first, wherever they're stored. */
 export async function showsAmongServers(device: () => Promise<Device>): Promise<void> {
   const here = await device()
   const store = await here.open()

@@ -4,7 +4,7 @@ import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { tabsOn } from '#device/local-store/tabs/tabs.ts'
 import { type Device, START } from './a-device.ts'
 
-/** Tabs of one device that hear each other, each in its own time. */
+/** A device's tabs with message passing, each at its own pace. */
 export function channels() {
   const open = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
   return () => {
@@ -23,7 +23,7 @@ export function channels() {
   }
 }
 
-/** A device whose storage is this process's memory. */
+/** A device stored in memory. */
 export function memoryDevice(room?: number, inUse?: (id: string) => boolean): Device {
   const maps = emptyMaps()
   const clock = { now: START }

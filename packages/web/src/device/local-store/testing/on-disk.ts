@@ -1,10 +1,10 @@
 interface Kept {
   readonly entry?: { readonly content: string }
-  /** Of what was deleted and is still to be told to the server. */
+  /** Of a deletion that isn't confirmed yet. */
   readonly row?: { readonly entry: { readonly content: string } } | null
 }
 
-/** The texts in some tables of a person's database on this device, as they lie there. */
+/** The texts in some tables of a person's database, as stored. */
 async function textsIn(userId: string, tables: readonly string[]): Promise<string[]> {
   const db = await answerOf(indexedDB.open(`daywell-${userId}`))
   const asked = tables.map((table) => {
@@ -18,7 +18,7 @@ async function textsIn(userId: string, tables: readonly string[]): Promise<strin
 
 export const rowsOnDisk = (userId: string) => textsIn(userId, ['rows'])
 
-/** All words of a person, wherever they lie in the database. */
+/** All of a person's text in the database. */
 export const wordsOnDisk = (userId: string) =>
   textsIn(userId, ['rows', 'outbox', 'revisions', 'trash'])
 

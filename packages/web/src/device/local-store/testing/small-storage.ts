@@ -1,6 +1,6 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 
-/** Local storage with room for so many letters, keys included. */
+/** Local storage with a quota in characters, keys included. */
 export function smallStorage(room: number): TextStorage & { used(): number } {
   const values = new Map<string, string>()
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)

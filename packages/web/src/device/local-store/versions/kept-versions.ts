@@ -2,13 +2,13 @@ import type { Entry } from '@daywell/core/journal'
 import { isCoveredBy, type LocalRow } from '@daywell/core/sync'
 import type { Transaction } from '#device/local-store/tables/backend.ts'
 
-/** Versions that follow one another more closely belong to one sitting. */
+/** Versions closer together than this belong to one sitting. */
 const SITTING_MS = 5 * 60_000
 export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /**
- * ENT-19: keeps a version that another one replaces and that the server does not have, unless all
- * of its words stand in the one that replaces it in the same sitting.
+ * ENT-19: keeps a replaced version the server doesn't have, unless the next version in the same
+ * sitting contains every word of it.
  */
 export function keepVersion(tables: Transaction, replaced: LocalRow, by: Entry, now: number): void {
   const { at = 0, entry } = replaced
@@ -25,7 +25,7 @@ export function putVersion(
   revisions.put(`${kept.id}/${kept.rev}`, kept)
 }
 
-/** Lets the versions of an entry go along with it to its new id. */
+/** Renames an entry's versions together with it. */
 export async function renameVersions(
   { revisions }: Transaction,
   old: string,
@@ -38,7 +38,7 @@ export async function renameVersions(
   }
 }
 
-/** The words of a deleted entry that may not leave the device stay on it, where deleted ones do. */
+/** The text of a deleted entry that may not leave the device goes to the local trash. */
 export async function keepUndelivered(
   { rows, outbox, revisions, trash }: Transaction,
   id: string,
@@ -48,7 +48,7 @@ export async function keepUndelivered(
   if (last) trash.put(id, { entry: last.entry, deletedAt: last.replacedAt })
 }
 
-/** Removes for good what was deleted more than 30 days ago, with its earlier versions. */
+/** Permanently deletes what was deleted more than 30 days ago, with its earlier versions. */
 export async function emptyTrash(tables: Transaction, now: number): Promise<void> {
   for (const { entry, deletedAt } of await tables.trash.all()) {
     if (Date.parse(deletedAt) > now - TRASH_MS) continue

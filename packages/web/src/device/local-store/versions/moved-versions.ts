@@ -3,7 +3,7 @@ import { type DeleteItem, sameWords } from '@daywell/core/sync'
 import { currentId } from '#device/local-store/entries/aliases.ts'
 import type { Transaction } from '#device/local-store/tables/backend.ts'
 
-/** Before the server removes an entry that moved here, its earlier versions come here, too. */
+/** Fetches an entry's earlier versions before the server removes it. */
 export async function takeRevisions(
   tables: Transaction,
   id: string,
@@ -16,7 +16,9 @@ export async function takeRevisions(
   tables.outbox.put(id, { ...move.item, purge })
 }
 
-/** A version that was on the server when the entry moved here, and was not seen here before. */
+/**
+ * Keeps a version that was on the server when the entry moved here, and that was never seen here.
+ */
 export async function keepUnseen(tables: Transaction, entry: Entry): Promise<void> {
   const move = await moveOf(tables, entry._id)
   if (!move) return
@@ -38,7 +40,7 @@ async function moveOf(tables: Transaction, id: string): Promise<Move | undefined
   return item?.kind === 'delete' && item.purge && isLocalId(localId) ? { item, localId } : undefined
 }
 
-/** Several versions may be of the same moment, so that each has a name of its own. */
+/** Versions may share a timestamp, so each needs its own key. */
 async function keep(
   { revisions }: Transaction,
   id: string,

@@ -8,7 +8,7 @@ import type {
   WeeklySummary,
 } from '@daywell/core/insights'
 
-/** A week or a month to be summed up, with the entries that it is held against. */
+/** A week or a month to summarize, with the entries to compare it to. */
 export interface SummaryRequest {
   readonly period: SummaryPeriod
   readonly entries: readonly EntryRead['entry'][]
@@ -19,13 +19,13 @@ export type MadeSummary =
   | ({ readonly kind: 'weekly' } & Made<WeeklySummary>)
   | ({ readonly kind: 'monthly' } & Made<MonthlyInsights>)
 
-/** What the page asks of the worker; the next only after the answer. */
+/** A request to the worker; one at a time. */
 export interface AnalysisRequest {
   readonly texts: readonly string[]
   readonly summary?: SummaryRequest
-  /** Entries to be read for charts. */
+  /** Entries to analyze for charts. */
   readonly charts?: readonly EntryRead['entry'][]
-  /** Keeps what was read of them on this device. */
+  /** Stores their readings on this device. */
   readonly keep?: ReadingsToKeep
 }
 
@@ -42,7 +42,7 @@ export type AnalysisAnswer =
       readonly analyses: readonly Analysis[]
       readonly summary?: MadeSummary
       readonly charts?: readonly ChartEntry[]
-      /** Whether charts were read with all that reading takes. */
+      /** Whether charts were read with the full model. */
       readonly isWhole?: boolean
     }
   | { readonly kind: 'failed' }

@@ -12,7 +12,7 @@ import type {
 
 let loading: Promise<Analyser> | undefined
 
-/** Reads texts; what reading them takes is loaded with the first, and again if that failed. */
+/** Analyzes texts; the model is loaded with the first one, and again if that failed. */
 export async function answerAnalysis(request: AnalysisRequest): Promise<AnalysisAnswer> {
   const { texts, summary, charts } = request
   try {
@@ -20,10 +20,11 @@ export async function answerAnalysis(request: AnalysisRequest): Promise<Analysis
     const analyser = await loading
     const analyses = texts.map((text) => analyser.analyse(text))
     if (!summary && !charts) return { kind: 'done', analyses }
-    // Without network, words that name no feeling go untold.
+    // Offline without the model, only named feelings are found.
     const emotions = await loadEmotions().catch(() => undefined)
     return {
-      ...{ kind: 'done', analyses },
+      kind: 'done',
+      analyses,
       ...(summary && { summary: sumUp(summary, analyser, emotions) }),
       ...(charts && {
         charts: charts.map((entry) => forCharts(entry, analyser, emotions)),
@@ -45,7 +46,7 @@ function forCharts(
   return chartEntryOf(entry, analysis, emotions && readEntry(emotions, analysis))
 }
 
-/** As the server does it where no model writes. */
+/** Like the server without a model. */
 function sumUp(
   { period, ...asked }: SummaryRequest,
   { analyse }: Analyser,

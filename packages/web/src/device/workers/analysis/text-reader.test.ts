@@ -3,7 +3,7 @@ import type { AnalysisAnswer, AnalysisRequest } from './analysis-messages.ts'
 import { answerAnalysis } from './answer-analysis.ts'
 import { type ReaderPort, ReadingFailure, textReader } from './text-reader.ts'
 
-/** Ports at the other end of a channel, which copies what is said as that of a worker does. */
+/** Worker ports over a channel, which clones messages as a real worker does. */
 function ports() {
   const started: (ReaderPort & { ended: boolean; asked: string[] })[] = []
   const start = (answer = answerAnalysis): ReaderPort => {
@@ -31,8 +31,8 @@ function ports() {
   return { started, start }
 }
 
-describe('the reader of texts', () => {
-  it('reads them beside the page, in the order in which they were given', async () => {
+describe('the text reader', () => {
+  it('reads texts in a worker, in the order in which they were given', async () => {
     const { started, start } = ports()
     const reader = textReader(() => start())
     expect(started).toEqual([])
@@ -48,7 +48,7 @@ describe('the reader of texts', () => {
     await expect(reader.analyse(['one more'])).rejects.toThrow('closed')
   })
 
-  it('stops at once, and reads the next with a fresh worker', async () => {
+  it('aborts at once, and reads the next text with a new worker', async () => {
     const { started, start } = ports()
     const reader = textReader(() => start())
     const controller = new AbortController()
@@ -62,7 +62,7 @@ describe('the reader of texts', () => {
     reader.close()
   })
 
-  it('tells that it failed, and tries again with the next', async () => {
+  it('reports a failure, and retries with the next text', async () => {
     const { started, start } = ports()
     const failing = async (): Promise<AnalysisAnswer> => ({ kind: 'failed' })
     let tries = 0

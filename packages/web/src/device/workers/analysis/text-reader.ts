@@ -6,24 +6,24 @@ import type {
   SummaryRequest,
 } from './analysis-messages.ts'
 
-/** Reads texts beside the page. */
+/** Analyzes texts in a worker. */
 export interface TextReader {
-  /** Throws `ReadingFailure`, or why it was stopped. */
+  /** Throws `ReadingFailure`, or the abort reason. */
   analyse(
     texts: readonly string[],
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly Analysis[]>
-  /** Sums a week or a month up; throws the same. */
+  /** Summarizes a week or a month; throws the same. */
   sumUp(request: SummaryRequest, options?: { readonly signal?: AbortSignal }): Promise<MadeSummary>
   close(): void
 }
 
-/** It could not be started, as when it is not on the device yet and there is no network. */
+/** The worker couldn't start, for example offline and not cached yet. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure'
 }
 
-/** What is used of a worker. */
+/** The subset of a worker in use. */
 export interface ReaderPort {
   onmessage: ((event: MessageEvent<AnalysisAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -36,7 +36,7 @@ type Done = Extract<AnalysisAnswer, { readonly kind: 'done' }>
 const startWorker = (): ReaderPort =>
   new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
 
-/** A reader of texts. Its worker starts with the first text, and again after it fell. */
+/** Starts its worker with the first text, and again after a crash. */
 export function textReader(start = startWorker): TextReader {
   let port: ReaderPort | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -71,16 +71,16 @@ export function textReader(start = startWorker): TextReader {
     return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 
-  function inTurn(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
+  function enqueue(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
     const answer = last.then(() => ask(request, signal))
     last = answer.catch(() => undefined)
     return answer
   }
 
   return {
-    analyse: async (texts, { signal } = {}) => (await inTurn({ texts }, signal)).analyses,
+    analyse: async (texts, { signal } = {}) => (await enqueue({ texts }, signal)).analyses,
     async sumUp(request, { signal } = {}) {
-      const { summary } = await inTurn({ texts: [], summary: request }, signal)
+      const { summary } = await enqueue({ texts: [], summary: request }, signal)
       if (!summary) throw new ReadingFailure('Nothing was summed up')
       return summary
     },

@@ -1,7 +1,7 @@
 import type { AskAnswer } from '@daywell/core/ask'
 import type { AskHere } from './ask-worker.ts'
 
-/** Answers a question in this browser; what it was given is forgotten with its end. */
+/** Answers a question in a worker in this browser; the worker and its data go with the answer. */
 export function askHere(asked: AskHere, signal: AbortSignal): Promise<AskAnswer> {
   if (signal.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<AskAnswer>()

@@ -4,7 +4,7 @@ const WEIGHTS = new URL('../../../../../core/src/emotions/weights/emotions.bin',
 
 let loading: Promise<EmotionModel> | undefined
 
-/** The reader of emotions, some megabytes, loaded once; again if that failed. For workers only. */
+/** The emotion model, a few megabytes, loaded once; again if that failed. For workers only. */
 export function loadEmotions(): Promise<EmotionModel> {
   loading ??= fetchWeights().then(openEmotions, (error) => {
     loading = undefined

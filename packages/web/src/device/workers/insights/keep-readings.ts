@@ -3,7 +3,7 @@ import type { AnalysisAnswer, AnalysisRequest } from '#device/workers/analysis/a
 
 let opened: Promise<KeptReadings> | undefined
 
-/** Keeps what was read, if it was read with all that reading takes. Without room it does without. */
+/** Stores readings made with the full model. If storage is full, it does without. */
 export async function keepReadings(
   { keep }: AnalysisRequest,
   answer: AnalysisAnswer,
@@ -11,7 +11,7 @@ export async function keepReadings(
   if (!keep || answer.kind === 'failed' || !answer.isWhole || !answer.charts) return
   const { userId, by, keys } = keep
   try {
-    // The page has made them: where they are gone, their person has left, or the device is full.
+    // The page creates the database: if it's gone, the person has logged out or the device is full.
     opened ??= keptReadings(indexedDB, userId, { onlyIfThere: true })
     const readings = answer.charts.flatMap((chart, at) => {
       const key = keys[at]
@@ -19,6 +19,6 @@ export async function keepReadings(
     })
     await (await opened).keep(readings)
   } catch {
-    // They are read again at the next visit.
+    // They're computed again on the next visit.
   }
 }

@@ -5,7 +5,7 @@ import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
 import type { ReaderPort } from '#device/workers/analysis/text-reader.ts'
 import { readEntries } from './read-entries.ts'
 
-/** A browser at the other end of a channel, which copies what is said as that of a worker does. */
+/** A worker over a channel, which clones messages as a real worker does. */
 function aBrowser(answer: (request: AnalysisRequest) => Promise<AnalysisAnswer> = answerAnalysis) {
   const { port1, port2 } = new MessageChannel()
   const browser = {
@@ -32,18 +32,27 @@ const entries = Array.from({ length: 7 }, (_, index) =>
   anEntry({ _id: `${index}`, content: `I was happy. ${'And so on. '.repeat(1200)}` }),
 )
 const unread = async ({ charts = [] }: AnalysisRequest): Promise<AnalysisAnswer> => ({
-  ...{ kind: 'done', analyses: [] },
+  kind: 'done',
+  analyses: [],
   charts: charts.map(({ _id: id, localDate }) => ({
-    ...{ id, localDate, hour: 9, words: 3, mood: null, isRead: true, themes: [], felt: [] },
+    id,
+    localDate,
+    hour: 9,
+    words: 3,
+    mood: null,
+    isRead: true,
+    themes: [],
+    felt: [],
   })),
 })
 
-describe('the reading of many entries', () => {
-  it('goes some at a time, tells what was read, and ends its worker', async () => {
+describe('reading many entries', () => {
+  it('works in batches, reports what was read, and ends its worker', async () => {
     const browser = aBrowser(unread)
     const read: string[] = []
     await readEntries(entries, {
-      ...{ signal: new AbortController().signal, start: () => browser },
+      signal: new AbortController().signal,
+      start: () => browser,
       onRead: (of, found) => read.push(...found.map(({ id }, at) => `${of[at]?._id}${id}`)),
     })
     expect(read).toEqual(['00', '11', '22', '33', '44', '55', '66'])
@@ -51,11 +60,12 @@ describe('the reading of many entries', () => {
     expect(browser.ended).toBe(true)
   })
 
-  it('finds feelings, and not a word of the text comes back', async () => {
+  it('finds feelings, and returns not a word of the text', async () => {
     const short = [anEntry({ content: 'I was happy about the quince.' })]
     let answer = ''
     await readEntries(short, {
-      ...{ signal: new AbortController().signal, start: () => aBrowser() },
+      signal: new AbortController().signal,
+      start: () => aBrowser(),
       onRead: (_, read) => {
         answer = JSON.stringify(read.map(({ felt }) => felt))
       },
@@ -64,16 +74,17 @@ describe('the reading of many entries', () => {
     expect(answer).not.toContain('quince')
   })
 
-  it('stops when the page is left, and says when it cannot', async () => {
+  it('stops when the page is left, and reports when it fails', async () => {
     const leaving = new AbortController()
     const browser = aBrowser(unread)
     const done: number[] = []
     const reading = readEntries(entries, {
-      ...{ signal: leaving.signal, start: () => browser },
+      signal: leaving.signal,
+      start: () => browser,
       onRead: (of) => {
         done.push(of.length)
         leaving.abort(new Error('left'))
-        // Before anything else is done: what leaving lets go is not to be written again.
+        // Synchronously: data deleted on log-out must not be written again.
         expect(browser.ended).toBe(true)
       },
     })

@@ -5,24 +5,24 @@ import type { AnalysisRequest } from '#device/workers/analysis/analysis-messages
 import readerUrl from '#device/workers/analysis/analysis-worker.ts?worker&url'
 import type { ReaderPort } from '#device/workers/analysis/text-reader.ts'
 
-/** Another one with every change of what reads, down to its weights. */
+/** Changes with every change of the analyzer, down to its weights. */
 export const READER = readerUrl
 
 interface Reading {
-  /** Ends the worker at once; what was read before stays read. */
+  /** Ends the worker at once; earlier results stay. */
   readonly signal: AbortSignal
-  /** Whose entries they are, where what is read is to be kept on this device. */
+  /** The entries' owner, if the readings should be stored on this device. */
   readonly keepFor?: string | undefined
   readonly onRead: (entries: readonly Entry[], read: readonly ChartEntry[]) => void
   readonly start?: () => ReaderPort
 }
 
-/** So many characters are copied and read well under a second. */
-const AT_ONCE = 40_000
+/** A batch size that is cloned and read well under a second. */
+const BATCH_CHARS = 40_000
 
 const startWorker = (): ReaderPort => new Worker(readerUrl, { type: 'module' })
 
-/** Reads entries beside the page, some at a time. Throws where the worker could not, or fell. */
+/** Analyzes entries in a worker, in batches. Throws if the worker fails or crashes. */
 export function readEntries(
   entries: readonly Entry[],
   { signal, keepFor: userId, onRead, start = startWorker }: Reading,
@@ -41,7 +41,7 @@ export function readEntries(
     else port.postMessage({ texts: [], charts: batch.map(readableOf), ...keeping(batch) })
   }
   const stop = () => {
-    // At once: whoever leaves has all that was read let go in the same moment.
+    // Synchronously: a log-out deletes all readings in the same tick.
     port.terminate()
     reject(signal.reason)
   }
@@ -69,14 +69,14 @@ function takeBatch(waiting: readonly Entry[]): readonly Entry[] {
   let size = 0
   const end = waiting.findIndex(({ content }) => {
     size += content.length + 100
-    return size > AT_ONCE
+    return size > BATCH_CHARS
   })
   return waiting.slice(0, end === -1 ? undefined : end + 1)
 }
 
 type Words = NonNullable<AnalysisRequest['charts']>[number]
 
-/** Only what is read is copied. */
+/** Clones only the fields that are read. */
 function readableOf({ _id, title, content, localDate, createdAt, ...entry }: Entry): Words {
   const { timeZone, metadata, mood, hideFromAssistant } = entry
   const when = { localDate, createdAt, timeZone }

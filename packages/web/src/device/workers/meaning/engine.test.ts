@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forBrowsers } from '../../../../meaning-engine.ts'
 
-/** It exports nothing that Node could find the file by. */
+/** The package exports nothing Node could resolve the file by. */
 async function installed(): Promise<string> {
   const places = createRequire(import.meta.url).resolve.paths('@lat.md/embed') ?? []
   const files = places.map((place) => join(place, '@lat.md/embed/dist/engine.cjs'))
   return readFile(files.find((file) => existsSync(file)) ?? '', 'utf8')
 }
 
-describe('the glue of the engine', () => {
-  it('is opened in browsers by a function, and asks for nothing of Node', async () => {
+describe("the engine's glue code", () => {
+  it('is opened in browsers by a function, and needs nothing from Node', async () => {
     const glue = forBrowsers(await installed())
     expect(glue).toContain('export async function openEngine(')
     expect(glue).not.toMatch(/require\(|__dirname|exports\./)
   })
 
-  it('that is another than it was fails the build, and says what was expected', async () => {
+  it('fails the build when it changes, and says what was expected', async () => {
     const glue = await installed()
     for (const [from, to] of [
       ["require('fs')", "require('node:fs')"],

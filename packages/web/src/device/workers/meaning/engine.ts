@@ -1,4 +1,4 @@
-/** Tells what a text means. */
+/** Computes embedding vectors. */
 export interface Engine {
   /** A vector of length 1 for each text. */
   embed(texts: readonly string[]): number[][]
@@ -10,10 +10,10 @@ interface ModelFiles {
   readonly config: Uint8Array
 }
 
-/** The hash of the only WebAssembly that fits. */
+/** The hash of the matching WebAssembly file. */
 export const ENGINE: string = ''
 
-/** The build puts the glue of `@lat.md/embed` in the place of this file: meaning-engine.ts. */
+/** The build replaces this file with the glue code of `@lat.md/embed`: meaning-engine.ts. */
 export function openEngine(
   _module: WebAssembly.Module,
   _files: ModelFiles,

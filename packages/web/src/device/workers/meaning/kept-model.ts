@@ -1,23 +1,23 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import { MODEL_CACHE } from '#device/local-store/derived/meaning-vectors.ts'
 
-/** The model that tells meanings, as the server names its parts. */
+/** The embedding model, with the server's names for its parts. */
 export type Model = NonNullable<AnswerOf<typeof endpoints.meaningModel>['body']['model']>
 export type PartName = Model['parts'][number]['name']
 export type Piece = Model['parts'][number]['pieces'][number]
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The model as it lies on this device. It holds no word of anybody. */
+/** The model cached on this device. It contains no one's text. */
 export interface KeptModel {
-  /** What is whole; undefined where some of it is still to come. */
+  /** The complete model; undefined while pieces are missing. */
   whole(): Promise<Model | undefined>
   has(piece: Piece): Promise<boolean>
-  /** Only bytes whose hash is right. */
+  /** Returns only bytes with the right hash. */
   find(piece: Piece): Promise<Bytes | undefined>
   put(piece: Piece, bytes: Bytes): Promise<void>
-  /** All pieces of it are here. */
+  /** Marks the model as complete. */
   finish(model: Model): Promise<void>
-  /** Something of it is not what it should be; the pieces are looked at one by one. */
+  /** Marks the model as incomplete, so that each piece is verified again. */
   doubt(): Promise<void>
   remove(): Promise<void>
 }
@@ -26,7 +26,7 @@ const WHOLE = '/meaning/whole'
 
 export function keptModel(caches: CacheStorage): KeptModel {
   const open = () => caches.open(MODEL_CACHE)
-  /** To look does not make one. */
+  /** A lookup must not create the cache. */
   const match = async (path: string) =>
     (await caches.has(MODEL_CACHE)) ? (await open()).match(path) : undefined
   return {

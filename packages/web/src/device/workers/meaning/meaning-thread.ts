@@ -1,22 +1,22 @@
 import type { ToRead, WasRead } from './meaning-worker.ts'
 
-/** What lies here of the model cannot be used. */
+/** The cached model is unusable. */
 export class BrokenModel extends Error {}
 
 type What = { readonly entry: string } | { readonly question: string }
 
 export interface MeaningThread {
-  /** The vectors one after the other: of an entry those of its pieces, of a question those of its ways. */
+  /** Concatenated vectors: one per piece of an entry, or one per variant of a question. */
   read(what: What): Promise<Uint8Array<ArrayBuffer>>
-  /** Gives its memory back; what is under way comes to nothing. */
+  /** Frees the memory; pending requests fail. */
   end(): void
 }
 
-/** A model that nobody asks holds some 270 MB. */
-const IDLE = 120_000
+/** The idle timeout: a loaded model takes some 270 MB. */
+const IDLE_MS = 120_000
 
-/** Reads texts for their meaning, beside the page. It begins with the first of them. */
-export function meaningThread(start: () => Worker = startWorker, idle = IDLE): MeaningThread {
+/** Embeds texts in a worker, which starts with the first one. */
+export function meaningThread(start: () => Worker = startWorker, idle = IDLE_MS): MeaningThread {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export function meaningThread(start: () => Worker = startWorker, idle = IDLE): M
       waiting.delete(data.id)
       if ('vectors' in data) one?.resolve(data.vectors)
       else one?.reject(data.failed === 'broken' ? new BrokenModel() : new Error('Not read'))
-      // It would go on saying so: the next one begins anew.
+      // A failed worker keeps failing: the next request starts a new one.
       if ('failed' in data) end()
     }
     begun.onerror = (event) => {

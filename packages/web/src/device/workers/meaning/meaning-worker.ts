@@ -2,17 +2,17 @@ import { inOne, packed, piecesOf, waysOfAsking } from '@daywell/core/ask'
 import { ENGINE, type Engine, openEngine } from './engine.ts'
 import { hashOf, keptModel, type Model, type PartName } from './kept-model.ts'
 
-/** Something to be read for its meaning. */
+/** A text to embed. */
 export type ToRead =
   | { readonly id: number; readonly entry: string }
   | { readonly id: number; readonly question: string }
 
 export type WasRead =
   | { readonly id: number; readonly vectors: Uint8Array<ArrayBuffer> }
-  /** `broken`: what lies here of the model cannot be used. */
+  /** `broken`: the cached model is unusable. */
   | { readonly id: number; readonly failed: 'broken' | 'other' }
 
-/** As many as the model was made for; the rest of a text is not read. */
+/** The model's limit; the rest of a text is ignored. */
 const MAX_TOKENS = 256
 
 const kept = keptModel(caches)
@@ -52,7 +52,7 @@ async function open(): Promise<Engine> {
   return openEngine(module, { weights, tokenizer, config }, MAX_TOKENS)
 }
 
-/** A part put together from its pieces, each of which was looked at. */
+/** Joins a part's verified pieces. */
 async function partOf({ parts }: Model, name: PartName): Promise<Uint8Array<ArrayBuffer>> {
   const pieces = parts.find((part) => part.name === name)?.pieces ?? []
   const whole = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes, 0))

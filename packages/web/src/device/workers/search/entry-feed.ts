@@ -1,18 +1,18 @@
 import type { SearchedEntry } from './search-index.ts'
 import type { ToSearch } from './search-messages.ts'
 
-/** So many characters are copied in well under the time of a frame. */
-const AT_ONCE = 400_000
+/** A batch size that is cloned well within a frame. */
+const BATCH_CHARS = 400_000
 
 interface FeedDeps {
   readonly post: (message: ToSearch) => void
-  /** Runs something once the page has had its turn. */
+  /** Defers work so that the page can run in between. */
   readonly later: (act: () => void) => void
 }
 
 /**
- * Hands entries over piece by piece, and later only what has changed. An entry that has not
- * changed is the same object, so that nothing needs to be compared.
+ * Sends entries to the worker in batches, and later only what has changed. Unchanged entries are
+ * the same object, so nothing needs to be compared.
  */
 export function entryFeed({ post, later }: FeedDeps) {
   const known = new Map<string, SearchedEntry>()
@@ -31,7 +31,7 @@ export function entryFeed({ post, later }: FeedDeps) {
     for (const act of fed) act()
   }
   return {
-    /** The entries are these now. */
+    /** Sets the current entries. */
     follow(entries: readonly SearchedEntry[]) {
       const ids = new Set(entries.map(({ _id }) => _id))
       const gone = [...known.keys()].filter((id) => !ids.has(id))
@@ -44,7 +44,7 @@ export function entryFeed({ post, later }: FeedDeps) {
       running = true
       later(step)
     },
-    /** Runs once all that is known so far has been handed over. */
+    /** Runs once everything queued so far has been sent. */
     afterwards(act: () => void) {
       if (running) whenFed.push(act)
       else act()
@@ -56,12 +56,12 @@ function takeBatch(waiting: readonly SearchedEntry[]): SearchedEntry[] {
   let size = 0
   const end = waiting.findIndex(({ content }) => {
     size += content.length + 100
-    return size > AT_ONCE
+    return size > BATCH_CHARS
   })
   return waiting.slice(0, end === -1 ? undefined : end + 1)
 }
 
-/** Only what is searched is copied. */
+/** Clones only the fields that are searched. */
 function searchableOf({ _id, title, content, tags, metadata }: SearchedEntry): SearchedEntry {
   return { _id, title, content, tags, metadata }
 }

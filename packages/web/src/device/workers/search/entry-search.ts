@@ -3,27 +3,27 @@ import type { SearchedEntry } from './search-index.ts'
 import type { Found, ToSearch } from './search-messages.ts'
 
 export interface EntrySearch {
-  /** The entries are these now. */
+  /** Sets the current entries. */
   follow(entries: readonly SearchedEntry[]): void
-  /** Looks for a query in them; the answer comes to the listener. */
+  /** Searches for a query; the result goes to the listener. */
   find(query: string): void
   close(): void
 }
 
 interface Listeners {
   readonly onFound: (found: Found) => void
-  /** The browser could not start it, or has ended it. */
+  /** The worker couldn't start, or has crashed. */
   readonly onFailed: () => void
 }
 
-/** Starts a search beside the page. */
+/** Starts a search worker. */
 export function startEntrySearch({ onFound, onFailed }: Listeners): EntrySearch {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const post = (message: ToSearch) => worker.postMessage(message)
   const feed = entryFeed({ post, later: (act) => void setTimeout(act) })
   let wanted: string | undefined
   let asked = false
-  /** One query at a time: while one is answered only the last of those that came is worth it. */
+  /** One query at a time: of those that arrive in between, only the last one counts. */
   const ask = () => {
     if (asked || wanted === undefined) return
     asked = true

@@ -1,6 +1,6 @@
 import { holdsAll, searchable, termsOf } from '@daywell/core/search'
 
-/** The words of an entry, as they are handed over to be searched. */
+/** An entry's searchable text. */
 export interface SearchedEntry {
   readonly _id: string
   readonly title: string
@@ -9,17 +9,17 @@ export interface SearchedEntry {
   readonly metadata: { readonly wordCount: number; readonly keywords: string[] }
 }
 
-/** The texts of all entries, ready to be looked through. */
+/** The texts of all entries, prepared for search. */
 export interface SearchIndex {
   put(entries: readonly SearchedEntry[]): void
   remove(ids: readonly string[]): void
-  /** The ids of the entries that hold all words of the query, in no order. */
+  /** The ids of the entries that contain every word of the query, unordered. */
   find(query: string): string[]
 }
 
 /**
- * Looks through every text: of 10,000 entries that takes a few hundredths of a second, and there
- * is no second structure that could disagree with the texts.
+ * A linear scan: for 10,000 entries it takes a few hundredths of a second, and there's no second
+ * structure that could disagree with the texts.
  */
 export function searchIndex(): SearchIndex {
   const texts = new Map<string, string>()

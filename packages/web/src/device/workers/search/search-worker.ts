@@ -1,7 +1,7 @@
 import { searchIndex } from './search-index.ts'
 import type { Found, ToSearch } from './search-messages.ts'
 
-/** Searching takes long enough to be felt while typing, so it is done beside the page. */
+/** In a worker: searching would block typing. */
 const index = searchIndex()
 
 self.onmessage = ({ data }: MessageEvent<ToSearch>) => {

@@ -7,7 +7,7 @@ import type { ToSearch } from './search-messages.ts'
 const river = anEntry({ _id: '1', title: 'By the river' })
 const local = anEntry({ _id: 'local_2', title: 'Home', content: 'Only here: rain' })
 
-it('JRN-36 all entries are searched, those that live on the device alone too', () => {
+it('JRN-36 all entries are searched, including those only on the device', () => {
   const index = searchIndex()
   index.put([river, local])
   expect(index.find('rain')).toEqual(['local_2'])
@@ -21,7 +21,7 @@ it('JRN-36 all entries are searched, those that live on the device alone too', (
   ])
 })
 
-describe('the feed of entries', () => {
+describe('the entry feed', () => {
   function aFeed() {
     const posted: ToSearch[] = []
     const turns: (() => void)[] = []
@@ -39,7 +39,7 @@ describe('the feed of entries', () => {
     return { feed, turn, turns, ids }
   }
 
-  it('hands over only what has changed', () => {
+  it('sends only what has changed', () => {
     const { feed, turn, ids } = aFeed()
     feed.follow([river, local])
     turn()
@@ -53,7 +53,7 @@ describe('the feed of entries', () => {
     expect(ids()).toEqual([{ kind: 'remove', ids: ['1'] }])
   })
 
-  it('JRN-36 still hands over what waits when more is written meanwhile', () => {
+  it('JRN-36 still sends what is queued when more is written in between', () => {
     const { feed, turn, ids } = aFeed()
     const all = ['1', '2', '3'].map((_id) => anEntry({ _id, content: 'word '.repeat(60_000) }))
     feed.follow(all)
@@ -63,7 +63,7 @@ describe('the feed of entries', () => {
     expect(ids().flat()).toEqual(['1', '2', '3', 'local_2'])
   })
 
-  it('does it piece by piece, and says when it is done', () => {
+  it('sends in batches, and says when it is done', () => {
     const { feed, turn, turns, ids } = aFeed()
     const long = (_id: string) => anEntry({ _id, content: 'word '.repeat(60_000) })
     const all = ['1', '2', '3'].map(long)
@@ -74,7 +74,7 @@ describe('the feed of entries', () => {
     })
     turn()
     expect([ids(), fed]).toEqual([[['1', '2']], 0])
-    // What is deleted or changed meanwhile is not handed over as it was.
+    // Queued entries that are deleted or changed in between aren't sent as they were.
     feed.follow([...all.slice(0, 2), { ...long('3'), title: 'Changed' }])
     turn()
     expect([ids(), fed, turns.length]).toEqual([[['3']], 1, 0])

@@ -2,29 +2,29 @@ import { seal, unseal } from '#device/transfer/sealed-file.ts'
 import { TransferFailure } from '#device/transfer/transfer-failure.ts'
 import type { TransferAnswer, TransferRequest } from './transfer-messages.ts'
 
-/** Does what was asked, and tells how far it is. */
+/** Handles a request, and reports progress. */
 export async function answerTransfer(
   { kind, content, passphrase }: TransferRequest,
   post: (answer: TransferAnswer) => void,
 ): Promise<void> {
-  const tell = (part: 'key' | 'content') =>
-    eachHundredth((done) => post({ kind: 'progress', progress: { part, done } }))
+  const report = (part: 'key' | 'content') =>
+    throttle((done) => post({ kind: 'progress', progress: { part, done } }))
   const act = kind === 'seal' ? seal : unseal
   try {
-    const watching = { onKey: tell('key'), onContent: tell('content') }
+    const watching = { onKey: report('key'), onContent: report('content') }
     post({ kind: 'done', content: await act(content, passphrase, watching) })
   } catch (error) {
     post({ kind: 'failed', reason: error instanceof TransferFailure ? error.reason : 'failed' })
   }
 }
 
-/** Ten thousand messages say no more than a hundred. */
-function eachHundredth(tell: (done: number) => void): (done: number) => void {
-  let told = -1
+/** Throttle: ten thousand messages say no more than a hundred. */
+function throttle(report: (done: number) => void): (done: number) => void {
+  let reported = -1
   return (done) => {
     const hundredth = Math.floor(done * 100)
-    if (hundredth === told) return
-    told = hundredth
-    tell(done)
+    if (hundredth === reported) return
+    reported = hundredth
+    report(done)
   }
 }

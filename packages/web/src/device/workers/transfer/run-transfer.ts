@@ -3,11 +3,11 @@ import type { TransferAnswer, TransferProgress, TransferRequest } from './transf
 
 interface Options {
   readonly onProgress?: (progress: TransferProgress) => void
-  /** Stops the work at once, also in the middle of making the key. */
+  /** Aborts at once, even in the middle of deriving the key. */
   readonly signal?: AbortSignal
 }
 
-/** What is used of a worker. */
+/** The subset of a worker in use. */
 export interface WorkerPort {
   onmessage: ((event: MessageEvent<TransferAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -18,7 +18,7 @@ export interface WorkerPort {
 const startWorker = (): WorkerPort =>
   new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' })
 
-/** Encrypts or opens a file beside the page. Throws `TransferFailure`, or why it was stopped. */
+/** Encrypts or opens a file in a worker. Throws `TransferFailure`, or the abort reason. */
 export async function runTransfer(
   request: TransferRequest,
   { onProgress, signal }: Options = {},

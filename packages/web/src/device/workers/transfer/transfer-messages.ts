@@ -1,20 +1,20 @@
 import type { TransferReason } from '#device/transfer/transfer-failure.ts'
 
-/** What the page asks of the worker, once. */
+/** The request to the worker; one per worker. */
 export interface TransferRequest {
   readonly kind: 'seal' | 'unseal'
   readonly content: Blob
   readonly passphrase: string
 }
 
-/** How far it is: making the key of the passphrase comes first. */
+/** Progress: deriving the key comes first. */
 export interface TransferProgress {
   readonly part: 'key' | 'content'
   /** From 0 to 1. */
   readonly done: number
 }
 
-/** What the worker answers; after the last two nothing more. */
+/** The worker's messages; the last two are final. */
 export type TransferAnswer =
   | { readonly kind: 'progress'; readonly progress: TransferProgress }
   | { readonly kind: 'done'; readonly content: Blob }

@@ -3,7 +3,7 @@ import { answerTransfer } from './answer-transfer.ts'
 import { runTransfer, type WorkerPort } from './run-transfer.ts'
 import type { TransferAnswer, TransferProgress, TransferRequest } from './transfer-messages.ts'
 
-/** A browser at the other end of a channel, which copies what is said as that of a worker does. */
+/** A worker over a channel, which clones messages as a real worker does. */
 function aBrowser() {
   const { port1, port2 } = new MessageChannel()
   const state = { ended: false }
@@ -25,8 +25,8 @@ function aBrowser() {
 const words = 'Ice on the pond this morning. '.repeat(20_000)
 const passphrase = 'acorn lantern otter plum'
 
-describe('the work on an encrypted file', () => {
-  it('is done beside the page, and tells how far it is', async () => {
+describe('encrypting and opening a file', () => {
+  it('happens in a worker, and reports progress', async () => {
     const told: TransferProgress[] = []
     const onProgress = (progress: TransferProgress) => told.push(progress)
     const sealing = aBrowser()
@@ -50,7 +50,7 @@ describe('the work on an encrypted file', () => {
     expect([sealing.state.ended, opening.state.ended]).toEqual([true, true])
   })
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const { start, state } = aBrowser()
     const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const
     const failure = { name: 'TransferFailure', reason: 'not-ours' }
@@ -58,17 +58,17 @@ describe('the work on an encrypted file', () => {
     expect(state.ended).toBe(true)
   })
 
-  it('says so when the browser has ended it', async () => {
+  it('reports when the browser has ended it', async () => {
     const { start, browser, state } = aBrowser()
     const event = new Event('error', { cancelable: true })
     browser.postMessage = () => browser.onerror?.(event as ErrorEvent)
     const running = runTransfer({ kind: 'unseal', content: new Blob(), passphrase }, {}, start)
     await expect(running).rejects.toMatchObject({ reason: 'failed' })
-    // Told to the person, it is not to be printed as well.
+    // Handled, so the browser must not log it as well.
     expect([state.ended, event.defaultPrevented]).toEqual([true, true])
   })
 
-  it('stops when it is asked to', async () => {
+  it('aborts when asked to', async () => {
     const { start, state } = aBrowser()
     const stop = new AbortController()
     const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const

@@ -1,5 +1,5 @@
 import type { Holding } from '@daywell/core/backup'
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 import { countHeldHere, type HeldHere } from './held-here.ts'
 
 interface Counting {

@@ -1,9 +1,9 @@
 import { fieldsOf } from '@daywell/core/contract'
 import { type Preferences, preferencesInput } from '@daywell/core/preferences'
 import {
+  applyChangesAsTyped,
   changesBetween,
   type OwnChanges,
-  putOnTopAsTyped,
 } from '#services/preferences/own-changes.ts'
 
 /** What is wrong, by the name of the field. */
@@ -18,7 +18,7 @@ export interface FormState {
 
 /** Begins with what is known, and with changes that were left unsaved. */
 export function openForm(known: Preferences, unsaved: OwnChanges): FormState {
-  return { shown: known, wanted: putOnTopAsTyped(known, unsaved), complaints: {} }
+  return { shown: known, wanted: applyChangesAsTyped(known, unsaved), complaints: {} }
 }
 
 /** What a field is told goes as soon as it is changed. */
@@ -33,7 +33,7 @@ export function edit(state: FormState, wanted: Preferences): FormState {
 /** Others may have changed something meanwhile: the person's own changes stay on top of it. */
 export function follow(state: FormState, known: Preferences): FormState {
   const own = changesBetween(state.shown, state.wanted)
-  return { ...state, shown: known, wanted: putOnTopAsTyped(known, own) }
+  return { ...state, shown: known, wanted: applyChangesAsTyped(known, own) }
 }
 
 export function discard(state: FormState): FormState {

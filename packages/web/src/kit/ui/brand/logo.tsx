@@ -10,7 +10,7 @@ function LogoMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The mark and the name. Put it into a link that says where it leads. */
+/** The mark and the name. Wrap it in a link that names its target. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

@@ -4,11 +4,11 @@ import styles from './ribbon.module.css'
 
 export interface RibbonProps {
   children?: ReactNode
-  /** The one place with capitals. */
+  /** Capitals; used in a single place. */
   shout?: boolean | undefined
 }
 
-/** A small warm bookmark and a word: what is paid for is marked, never shouted. */
+/** A small warm bookmark with a word, for paid features. */
 export function Ribbon({ children, shout }: RibbonProps) {
   return (
     <span className={classNames(styles.ribbon, shout && styles.shout)}>

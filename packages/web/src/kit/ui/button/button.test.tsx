@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('submits no form unless it is asked to', () => {
+  it("doesn't submit a form unless asked to", () => {
     expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"')
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"')
   })
 
-  it('says that it is busy and keeps the focus', () => {
+  it('announces that it is busy and keeps the focus', () => {
     const html = renderToStaticMarkup(
       <Button busy busyLabel="Saving…">
         Save
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(html).toContain('Saving…')
   })
 
-  it('can rest without a word of it, and keeps the focus', () => {
+  it('can be idle without announcing it, and keeps the focus', () => {
     const html = renderToStaticMarkup(<Button aria-disabled>Save</Button>)
     expect(html).toContain('aria-disabled="true"')
     expect(html).not.toMatch(/ disabled|aria-busy/)

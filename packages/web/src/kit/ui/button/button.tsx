@@ -4,7 +4,7 @@ import { SpinnerMark } from '#kit/ui/feedback/spinner.tsx'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** One primary button per state of a screen. */
+  /** One primary button per screen state. */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-solid' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   wide?: boolean | undefined
@@ -13,11 +13,11 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode
   busy?: boolean | undefined
-  /** Said instead of the children while busy. */
+  /** Replaces the children while busy. */
   busyLabel?: ReactNode
 }
 
-/** The look of a button for an element that is not one, such as a link of the router. */
+/** A button's look for another element, such as a link. */
 export function buttonClass({ kind = 'plain', size = 'medium', wide }: ButtonLook = {}): string {
   return classNames(styles.button, styles[kind], styles[size], wide && styles.wide)
 }
@@ -42,7 +42,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass({ kind, size, wide }), className)}
-      // A busy button keeps the focus, which `disabled` would take away.
+      // A busy button keeps the focus; `disabled` would drop it.
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
       onClick={idle ? onClick : swallow}

@@ -7,7 +7,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   danger?: boolean | undefined
 }
 
-/** A button that shows only an icon; its name is told to those who do not see it, and on hover. */
+/** A button with only an icon; its name is its accessible label and its tooltip. */
 export function IconButton({ danger, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import styles from './choice.module.css'
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode
   hint?: ReactNode
-  /** `large` is an answer to read and weigh, set in the serif between two rules. */
+  /** `large` is for answers to read and weigh: serif, between two rules. */
   size?: 'medium' | 'large' | undefined
 }
 
@@ -27,7 +27,7 @@ function Choice({
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const labelId = useId()
   const hintId = useId()
-  // The hint stands inside the label, so that it can be pressed, and is read out after the name.
+  // The hint is inside the label, so it's clickable, but it's read out after the name.
   const names = hint && { 'aria-labelledby': labelId, 'aria-describedby': hintId }
   return (
     <label className={classNames(styles.choice, styles[size])}>

@@ -4,12 +4,12 @@ import styles from './choice-chips.module.css'
 interface GroupProps {
   legend: string
   hint?: string | undefined
-  /** Words to tick are boxes, words of which one holds are set like a sentence. */
+  /** `boxes` for multiple choice; `words` for single choice, set like a sentence. */
   look?: 'boxes' | 'words'
   children: ReactNode
 }
 
-/** A question whose answers stand in a line that wraps. */
+/** A question with its answers in a wrapping row. */
 export function ChipGroup({ legend, hint, look = 'boxes', children }: GroupProps) {
   const hintId = useId()
   return (
@@ -45,13 +45,13 @@ export function ChoiceChip({ onChange, children, ...input }: ChipProps) {
 interface OneOfProps<Value extends string> {
   legend: string
   hint?: string | undefined
-  /** The values with the words that stand for them, in the order in which they are offered. */
+  /** Values and their labels, in display order. */
   options: Readonly<Record<Value, string>>
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few words holds. Radios underneath, so the arrow keys choose. */
+/** Single choice among a few words. Radios underneath, so the arrow keys work. */
 export function OneOf<Value extends string>({
   legend,
   hint,

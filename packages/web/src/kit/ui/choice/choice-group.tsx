@@ -4,9 +4,9 @@ import styles from './choice.module.css'
 
 export interface ChoiceGroupProps {
   legend: ReactNode
-  /** The legend is said but not shown, where a heading already asks the question. */
+  /** Hides the legend visually where a heading already asks the question. */
   legendHidden?: boolean | undefined
-  /** Two columns where there is room. */
+  /** Two columns where they fit. */
   columns?: boolean | undefined
   children: ReactNode
 }

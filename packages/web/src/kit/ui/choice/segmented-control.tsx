@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import styles from './segmented-control.module.css'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen between; said, not shown. */
+  /** The accessible name; not shown. */
   label: string
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
   value: Value
@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   disabled?: boolean | undefined
 }
 
-/** Two to four words of which one holds. Radios underneath, so the arrow keys choose. */
+/** Single choice among two to four words. Radios underneath, so the arrow keys work. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

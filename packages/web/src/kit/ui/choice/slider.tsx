@@ -3,7 +3,7 @@ import styles from './slider.module.css'
 
 export interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: ReactNode
-  /** The value in words, shown beside the label and read out with each step. */
+  /** The value as text, shown beside the label and read out with each step. */
   valueText: string
 }
 

@@ -1,10 +1,10 @@
 import { openModals } from './open-modals.ts'
 
 /**
- * A history entry laid over the page for each open dialog: Back takes the entry away, and with it
- * the dialog instead of the page. Closing a dialog in another way leaves its entry behind as a
- * spare, since taking it away is asynchronous and would race with a navigation. The next dialog
- * uses the spare, a navigation replaces it, and Back passes over it.
+ * Back closes a dialog: each open dialog pushes a history entry, and Back pops it and closes the
+ * dialog instead of leaving the page. Closing a dialog any other way leaves its entry as a spare,
+ * because popping it is asynchronous and would race with a navigation. The next dialog reuses the
+ * spare, a navigation replaces it, and Back skips it.
  */
 interface Spot {
   readonly key: unknown
@@ -13,11 +13,11 @@ interface Spot {
 
 let last: Spot | undefined
 
-/** Makes sure that Back closes the dialog on top. */
+/** Makes Back close the topmost dialog. */
 export function guardBack(): void {
   if (!last) {
     window.addEventListener('popstate', onPop)
-    // A navigation tells of itself: the browser reports only Back and Forward.
+    // Navigations fire their own event: the browser reports only Back and Forward.
     window.addEventListener('locationchange', look)
   }
   if (look().over >= openModals().length) return
@@ -41,6 +41,6 @@ function onPop(): void {
     return
   }
   top.dispatchEvent(new Event('cancel', { cancelable: true }))
-  // One that may not close yet, such as one that is busy, is guarded again.
+  // A dialog that can't close yet, such as a busy one, is guarded again.
   setTimeout(guardBack)
 }

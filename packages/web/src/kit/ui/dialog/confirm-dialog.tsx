@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
 }
 
-/** Asks before something is done; the focus starts on the answer that does nothing. */
+/** Asks for confirmation; the focus starts on Cancel. */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...props} /> : null
 }

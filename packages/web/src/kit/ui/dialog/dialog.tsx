@@ -7,13 +7,13 @@ import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the click beside and the close button ask for it. */
+  /** Called on Escape, a click outside and the close button. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the next step last. */
+  /** Buttons at the bottom, the next step last. */
   actions?: ReactNode
-  /** With it there is a close button of this name in the corner. */
+  /** Adds a close button with this label. */
   closeLabel?: string | undefined
   wide?: boolean | undefined
 }

@@ -4,7 +4,7 @@ import { enterModal, followTopModal } from './open-modals.ts'
 const sheet = {} as HTMLDialogElement
 const question = {} as HTMLDialogElement
 
-it('tells which dialog is on top, in whatever order they go', () => {
+it('knows the topmost dialog, whatever order they close in', () => {
   const seen: unknown[] = []
   const names = new Map<unknown, string>([
     [sheet, 'sheet'],

@@ -3,28 +3,28 @@ type Follow = (top: HTMLDialogElement | undefined) => void
 const modals: HTMLDialogElement[] = []
 const followers = new Set<Follow>()
 
-/** Notes a dialog that has just become modal. Answers how to note that it is not any more. */
+/** Registers a dialog that just became modal. Returns the function that unregisters it. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   modals.push(dialog)
-  tell()
+  notify()
   return () => {
     const place = modals.lastIndexOf(dialog)
     if (place === -1) return
     modals.splice(place, 1)
-    tell()
+    notify()
   }
 }
 
-/** The dialogs that are modal now, the one on top last. */
+/** The modal dialogs, topmost last. */
 export const openModals = (): readonly HTMLDialogElement[] => modals
 
-/** Tells at once, and whenever it changes, which dialog makes all the rest of the page inert. */
+/** Calls `follow` now and on every change with the dialog that makes the rest of the page inert. */
 export function followTopModal(follow: Follow): () => void {
   followers.add(follow)
   follow(modals.at(-1))
   return () => followers.delete(follow)
 }
 
-function tell(): void {
+function notify(): void {
   for (const follow of followers) follow(modals.at(-1))
 }

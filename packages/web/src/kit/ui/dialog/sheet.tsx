@@ -10,13 +10,13 @@ export interface SheetProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** The side it lies on where there is room; on phones it comes from below. */
+  /** The side it's on where it fits; on phones it comes from the bottom. */
   side?: 'start' | 'end' | undefined
   children: ReactNode
   foot?: ReactNode
 }
 
-/** A panel laid over the page for a while. */
+/** A temporary panel over the page. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open ? <OpenSheet {...props} /> : null
 }

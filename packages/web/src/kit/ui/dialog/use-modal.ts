@@ -3,9 +3,9 @@ import { guardBack } from './back-closes.ts'
 import { enterModal } from './open-modals.ts'
 
 /**
- * Shows the dialog it is given as long as the component lives. The browser makes the rest of the
- * page inert, keeps the focus inside and gives it back; this adds the first place of the focus
- * (`data-autofocus`), the click beside the dialog, and Back.
+ * Shows its dialog as long as the component is mounted. The browser makes the rest of the page
+ * inert, traps the focus and restores it; this adds the initial focus (`data-autofocus`), the click
+ * outside, and Back.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -19,11 +19,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const leave = enterModal(dialog)
     guardBack()
     const stopListening = onDismiss(dialog, () => close())
-    // Whoever does not want to be dismissed can be closed all the same, by some browsers.
+    // Some browsers close a dialog even if its `cancel` event was prevented.
     dialog.addEventListener('close', leave)
     return () => {
       stopListening()
-      // While it is still in the document, so that what was laid into it can move out.
+      // While it's still in the document, so that the toasts inside can move out.
       leave()
       dialog.close()
     }
@@ -46,7 +46,7 @@ function onDismiss(dialog: HTMLDialogElement, dismiss: () => void): () => void {
   dialog.addEventListener(
     'click',
     (event) => {
-      // A selection that began inside and ended beside the dialog is no wish to leave.
+      // A selection that started inside and ended outside isn't a click outside.
       if (pressedBeside && event.target === dialog) dismiss()
     },
     { signal },
@@ -60,7 +60,7 @@ function onDismiss(dialog: HTMLDialogElement, dismiss: () => void): () => void {
     },
     { signal },
   )
-  // Some browsers close on a second Escape whatever `cancel` said.
+  // Some browsers close on a second Escape even if `cancel` was prevented.
   dialog.addEventListener('close', () => dialog.open || dismiss(), { signal })
   return () => listening.abort()
 }

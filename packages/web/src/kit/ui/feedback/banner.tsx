@@ -11,7 +11,7 @@ export interface BannerProps {
   action?: ReactNode
 }
 
-/** Something that stays true for a while: what happened, what to do. */
+/** A message that stays true for a while: what happened, what to do. */
 export function Banner({ kind = 'info', icon, children, action }: BannerProps) {
   return (
     <div

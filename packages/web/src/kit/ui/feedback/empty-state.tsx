@@ -4,9 +4,9 @@ import styles from './empty-state.module.css'
 export interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** The one thing to do next. */
+  /** The next step. */
   action?: ReactNode
-  /** The level of the heading in the outline of its page. */
+  /** The heading's level in the page's outline. */
   level?: 1 | 2 | 3 | undefined
 }
 

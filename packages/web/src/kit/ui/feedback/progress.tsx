@@ -2,7 +2,7 @@ import styles from './progress.module.css'
 
 export interface ProgressProps {
   label: string
-  /** From 0 to 1; without it the length of the work is not known. */
+  /** From 0 to 1; leave out if the total is unknown. */
   value?: number | undefined
 }
 
@@ -17,7 +17,7 @@ export interface StepProgressProps {
   total: number
 }
 
-/** A few steps of which some are done. */
+/** A few steps, some of them done. */
 export function StepProgress({ label, step, total }: StepProgressProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1)
   return (

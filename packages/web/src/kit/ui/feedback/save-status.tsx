@@ -19,11 +19,11 @@ export interface SaveStatusProps {
   id?: string | undefined
   state: SaveState
   children: ReactNode
-  /** Where it changes often, the screen says when that is worth being said aloud. */
+  /** False where it changes often and the screen itself decides what to announce. */
   announced?: boolean | undefined
 }
 
-/** Where the words are now. Always visible, announced when it changes. */
+/** The save status. Always visible; announced when it changes. */
 export function SaveStatus({ id, state, children, announced = true }: SaveStatusProps) {
   const look = classNames(styles.status, state === 'failed' && styles.failed)
   return (

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** What is loading, for those who do not see the lines. */
+  /** What is loading, for screen readers. */
   label: string
   lines?: number | undefined
-  /** Begins with a taller line, as a title over its text. */
+  /** Starts with a taller line, like a title. */
   title?: boolean | undefined
 }
 
-/** Lines in the shape of the text that is on its way. */
+/** A placeholder in the shape of the text being loaded. */
 export function Skeleton({ label, lines = 3, title = false }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -4,11 +4,11 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps {
   label: string
-  /** `page` fills the space it is given and shows its label. */
+  /** `page` fills its container and shows its label. */
   size?: 'inline' | 'page'
 }
 
-/** The turning mark alone, for a place whose words already say what goes on. */
+/** The icon alone, where the text beside it already says what is happening. */
 export function SpinnerMark() {
   return <span className={styles.mark} aria-hidden="true" />
 }

@@ -5,14 +5,14 @@ import styles from './field.module.css'
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in a sentence; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: ReactNode
-  /** Said behind the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined
   id?: string | undefined
 }
 
-/** What label, hint and error ask of the control they belong to. */
+/** The attributes that tie the control to its label, hint and error. */
 interface ControlProps {
   id: string
   className: string | undefined

@@ -22,14 +22,14 @@ describe.each(fields)('%s', (_name, Part, own) => {
     expect(render({})).toMatch(/<(input|textarea|select)[^>]* id="f"/)
   })
 
-  it('names error and hint to those who do not see them, the error first', () => {
+  it('announces error and hint to screen readers, the error first', () => {
     const html = render({ error: 'Too short', hint: 'At least 3' })
     expect(html).toContain('aria-describedby="f-error f-hint"')
     expect(html).toContain('aria-invalid="true"')
     expect(html).toMatch(/<p[^>]* id="f-error" role="alert">.*Too short/)
   })
 
-  it('says nothing of errors while there is none', () => {
+  it('announces no error while there is none', () => {
     const html = render({ hint: 'At least 3' })
     expect(html).toContain('aria-describedby="f-hint"')
     expect(html).not.toContain('aria-invalid')

@@ -3,13 +3,13 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {
-  /** A quiet icon at the beginning of the field. */
+  /** An icon at the start of the field. */
   icon?: ReactNode
-  /** A control at the end of the field, such as a button that empties it. */
+  /** A control at the end of the field, such as a clear button. */
   trailing?: ReactNode
 }
 
-/** A line of text: text, email, password, search, time, number. */
+/** A single-line field: text, email, password, search, time, number. */
 export function Field({
   label,
   hint,

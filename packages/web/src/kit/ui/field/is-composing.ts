@@ -1,7 +1,10 @@
-/** What Safari sends with the Enter that takes a converted word: no such key, to no avail for pages. */
-const TAKEN_BY_INPUT_METHOD = 229
+/**
+ * Safari's keyCode for the Enter that confirms an input method's word; `isComposing` is false
+ * there.
+ */
+const INPUT_METHOD_KEY_CODE = 229
 
-/** Whether the key belongs to an input method, which makes a word of several keys. */
+/** Whether the key press belongs to an input method composing a word. */
 export function isComposing(press: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
-  return press.isComposing || press.keyCode === TAKEN_BY_INPUT_METHOD
+  return press.isComposing || press.keyCode === INPUT_METHOD_KEY_CODE
 }

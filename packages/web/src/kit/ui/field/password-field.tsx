@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'trailing'> {
   showLabel: string
   hideLabel: string
-  /** Said while the keys type capitals, in the place of the hint. */
+  /** Replaces the hint while Caps Lock is on. */
   capsLockHint?: string | undefined
 }
 

@@ -8,7 +8,10 @@ interface TimeFieldProps
   onChange: (time: string) => void
 }
 
-/** A time of day. While it is half emptied it is none: the last one holds, and comes back at the end. */
+/**
+ * A time of day. While it's half empty the value is invalid: the last one applies, and returns on
+ * blur.
+ */
 export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

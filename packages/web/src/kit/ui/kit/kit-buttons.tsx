@@ -13,7 +13,7 @@ const kinds = [
   ['danger-solid', 'Delete'],
 ] as const
 
-/** `data-force` is what the pictures hold down: the mouse, or the focus of the keyboard. */
+/** `data-force` marks the states that the screenshots force: hover or keyboard focus. */
 export function KitButtons() {
   return (
     <KitSection id="buttons" title="Buttons">

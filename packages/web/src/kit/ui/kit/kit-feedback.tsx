@@ -11,7 +11,7 @@ import { showWork } from '#kit/ui/toasts/show-work.ts'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 
-/** Work that ends when it is told to. */
+/** A promise the kit page settles by hand. */
 const work = {
   end() {},
   begin() {

@@ -9,7 +9,7 @@ import { WorkToasts } from '#kit/ui/toasts/work-toasts.tsx'
 import styles from './kit.module.css'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitChoices } from './kit-choices.tsx'
-import { KitColours } from './kit-colours.tsx'
+import { KitColors } from './kit-colors.tsx'
 import { KitDialogs } from './kit-dialogs.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitFields } from './kit-fields.tsx'
@@ -22,7 +22,7 @@ const themeLabels = {
   dark: 'Theme: dark',
 }
 
-/** Every part in every state. For us, so it is in no build that people use. */
+/** Every component in every state. For development, so it's in no production build. */
 export function KitPage() {
   return (
     <>
@@ -48,7 +48,7 @@ export function KitPage() {
         <p className={`text-lead text-soft ${styles.lead}`}>
           Paper, ink, one accent. Every part in every state.
         </p>
-        <KitColours />
+        <KitColors />
         <KitText />
         <KitButtons />
         <KitFields />

@@ -3,7 +3,7 @@ import styles from './tab-bar.module.css'
 
 export const tabLinkClass = styles.link ?? ''
 
-/** The navigation of phones, under the thumb. Links carry `tabLinkClass`: an icon and a word. */
+/** The phone's navigation, at the bottom. Links carry `tabLinkClass`: an icon and a word. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -5,13 +5,13 @@ import styles from './top-bar.module.css'
 export interface TopBarProps {
   /** The logo in its link. */
   brand: ReactNode
-  /** Links that carry `topLinkClass`; the current one `aria-current="page"`. */
+  /** Links with `topLinkClass`; the current one with `aria-current="page"`. */
   children?: ReactNode
-  /** The name of the navigation. */
+  /** The navigation's accessible name. */
   label: string
-  /** What stays at the end at every width. */
+  /** Stays at the end at every width. */
   end?: ReactNode
-  /** The links are in a tab bar on phones, so they are left out here. */
+  /** The links are in a tab bar on phones, so they're hidden here. */
   linksInTabBar?: boolean | undefined
 }
 

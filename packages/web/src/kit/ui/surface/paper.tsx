@@ -4,12 +4,12 @@ import styles from './paper.module.css'
 
 export interface PaperProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'form' | undefined
-  /** `note` is the one tinted paper: a slip laid on the page. */
+  /** `note` is the only tinted paper: a slip on the page. */
   tone?: 'sheet' | 'note' | undefined
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined
 }
 
-/** What one writes, reads or pays on. Everything else stays on the desk. */
+/** A surface to write, read or pay on. Everything else is on the page background. */
 export function Paper({
   as: Element = 'div',
   tone = 'sheet',

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#kit/ui/class-names.ts'
 import styles from './chip.module.css'
 
-/** A quiet word, such as a keyword. */
+/** A plain label, such as a keyword. */
 export function Chip({ children }: { children: ReactNode }) {
   return <span className={styles.chip}>{children}</span>
 }
 
 export interface ChipButtonProps extends ComponentProps<'button'> {
-  /** Leave out for a chip that acts instead of being chosen. */
+  /** Leave out for a chip that acts instead of being selected. */
   pressed?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export function ChipButton({ pressed, className, type = 'button', ...rest }: Chi
   )
 }
 
-/** Several chips in a line that wraps. */
+/** Chips in a wrapping row. */
 export function Chips({ children }: { children: ReactNode }) {
   return <div className={styles.chips}>{children}</div>
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Read out, not shown. Isolated: what is hidden must not decide the direction of a text around it. */
+/**
+ * For screen readers only. Isolated, so that hidden text doesn't decide the direction of the text
+ * around it.
+ */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <bdi className={styles.hidden}>{children}</bdi>
 }

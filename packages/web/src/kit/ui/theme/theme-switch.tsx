@@ -8,11 +8,11 @@ const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 const icons = { system: Contrast, light: Sun, dark: Moon }
 
 export interface ThemeSwitchProps {
-  /** The name of the button for each scheme that may hold. */
+  /** The button's label for each theme. */
   labels: Record<Theme, string>
 }
 
-/** One button that goes round: as the system, light, dark. */
+/** A button that cycles through system, light and dark. */
 export function ThemeSwitch({ labels }: ThemeSwitchProps) {
   const [theme, setTheme] = useTheme()
   const Icon = icons[theme]

@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Tells of each change, also of one that another tab made. */
+/** Calls the listener on each change, including those from other tabs. */
 export function onThemeChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
@@ -38,12 +38,12 @@ function followOtherTab(event: StorageEvent): void {
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  colourTheWindow(theme)
+  setWindowColor(theme)
   for (const listener of listeners) listener()
 }
 
-/** The frame that a phone draws around the page follows the choice, not only the system. */
-function colourTheWindow(theme: Theme): void {
+/** The browser's frame on phones follows the choice, not only the system. */
+function setWindowColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset.scheme
     if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`

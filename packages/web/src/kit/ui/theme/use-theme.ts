@@ -5,5 +5,5 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(onThemeChange, currentTheme, whenBuilt), setTheme]
 }
 
-/** A page that was rendered when the app was built belongs to no browser yet. */
+/** A prerendered page has no browser to ask yet. */
 const whenBuilt = (): Theme => 'system'

@@ -4,13 +4,13 @@ import { followTopModal } from '#kit/ui/dialog/open-modals.ts'
 import styles from './above-modals.module.css'
 
 /**
- * Lays its children over everything, and keeps them within reach while a dialog makes the rest of
- * the page inert: their place moves into the topmost one, and they with it, undisturbed.
+ * Renders its children above everything, and keeps them usable while a dialog makes the rest of the
+ * page inert: their container moves into the topmost dialog without remounting them.
  */
 export function AboveModals({ children }: { children: ReactNode }) {
   const [place] = useState(newPlace)
   useLayoutEffect(() => {
-    const stop = followTopModal((top) => layInto(top ?? document.body, place))
+    const stop = followTopModal((top) => moveInto(top ?? document.body, place))
     return () => {
       stop()
       place.remove()
@@ -22,13 +22,13 @@ export function AboveModals({ children }: { children: ReactNode }) {
 function newPlace(): HTMLElement {
   const place = document.createElement('div')
   place.className = styles.place ?? ''
-  // Shown as one it lies above the dialog, whatever that one clips or moves.
+  // As a popover it's in the top layer, above the dialog whatever that clips or transforms.
   place.popover = 'manual'
   return place
 }
 
-function layInto(parent: HTMLElement, place: HTMLElement): void {
+function moveInto(parent: HTMLElement, place: HTMLElement): void {
   parent.append(place)
-  // A browser that does not know it shows the place without it.
+  // Browsers without popovers show the container as it is.
   if ('showPopover' in place) place.showPopover()
 }

@@ -2,9 +2,9 @@ import { type ToastItem, toast } from 'react-toastify/unstyled'
 import { notify } from './notify.ts'
 
 const KEY = 'toasts'
-const shown = new Map<ToastItem['id'], Said>()
+const shown = new Map<ToastItem['id'], CarriedToast>()
 
-interface Said {
+interface CarriedToast {
   readonly kind: 'success' | 'error' | 'info'
   readonly words: string
 }
@@ -15,27 +15,27 @@ toast.onChange(({ id, status, type, content }) => {
     shown.set(id, { kind: type, words: content })
 })
 
-function isKind(type: string | undefined): type is Said['kind'] {
+function isKind(type: string | undefined): type is CarriedToast['kind'] {
   return type === 'success' || type === 'error' || type === 'info'
 }
 
-/** What still stands in the main toast area when this document goes is said in the next one. */
+/** Saves the main area's visible toasts, so that the next document shows them. */
 export function carryToasts(): void {
-  const said = () => JSON.stringify([...shown.values()])
-  const keep = () => withTab((tab) => tab.setItem(KEY, said()))
+  const serialize = () => JSON.stringify([...shown.values()])
+  const keep = () => withTab((tab) => tab.setItem(KEY, serialize()))
   window.addEventListener('pagehide', keep, { once: true })
 }
 
-/** Says what the last document of this tab could not say to its end. */
-export function sayCarriedToasts(): void {
+/** Shows the toasts that the tab's last document had no time for. */
+export function showCarriedToasts(): void {
   withTab((tab) => {
-    const kept = JSON.parse(tab.getItem(KEY) ?? '[]') as Said[]
+    const kept = JSON.parse(tab.getItem(KEY) ?? '[]') as CarriedToast[]
     tab.removeItem(KEY)
     for (const { kind, words } of kept) notify[kind](words)
   })
 }
 
-/** A browser that blocks storage throws on the mere access; then nothing is carried. */
+/** Blocked storage throws on mere access; then nothing is carried over. */
 function withTab(act: (tab: Storage) => void): void {
   try {
     act(sessionStorage)

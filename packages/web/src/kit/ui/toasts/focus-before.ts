@@ -1,6 +1,6 @@
 let before: HTMLElement | undefined
 
-/** Remembers, as a ref of the toasts, where the focus was when it came to them: they do not stay. */
+/** A ref for the toast area that remembers where the focus came from: toasts disappear. */
 export function watchFocus(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return undefined
   const note = ({ relatedTarget: from }: FocusEvent) => {
@@ -10,7 +10,7 @@ export function watchFocus(area: HTMLElement | null): (() => void) | undefined {
   return () => area.removeEventListener('focusin', note)
 }
 
-/** This button goes with its toast: the focus that is on it goes back to where it was. */
+/** The button disappears with its toast: returns its focus to where it was. */
 export function giveFocusBack(button: HTMLElement): void {
   if (document.activeElement === button && before?.isConnected) before.focus()
   before = undefined

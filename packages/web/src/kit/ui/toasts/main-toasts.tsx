@@ -21,12 +21,12 @@ function icon({ type, isLoading }: IconProps) {
 }
 
 export interface MainToastsProps {
-  /** The name of the area, with its hotkey Alt+T. */
+  /** The area's accessible name, with its hotkey Alt+T. */
   label: string
   closeLabel: string
 }
 
-/** What has just happened, at the top right, for three seconds. */
+/** What just happened, at the top right, for three seconds. */
 export function MainToasts({ label, closeLabel }: MainToastsProps) {
   return (
     <div className={styles.area} ref={watchFocus}>

@@ -2,10 +2,10 @@ import { toast } from 'react-toastify/unstyled'
 import { Button } from '#kit/ui/button/button.tsx'
 import { giveFocusBack } from './focus-before.ts'
 
-/** Long enough to read what happened and to decide. */
-const PATIENCE_MS = 10_000
+/** Time to read the message and decide. */
+const UNDO_MS = 10_000
 
-/** Says what has just happened, with a button that takes it back. Answers how to unsay it. */
+/** Shows what just happened with an Undo button. Returns the function that closes it. */
 export function offerUndo(words: string, label: string, undo: () => void): () => void {
   const id = toast.success(
     ({ closeToast }) => (
@@ -24,7 +24,7 @@ export function offerUndo(words: string, label: string, undo: () => void): () =>
         </Button>
       </>
     ),
-    { autoClose: PATIENCE_MS },
+    { autoClose: UNDO_MS },
   )
   return () => toast.dismiss(id)
 }

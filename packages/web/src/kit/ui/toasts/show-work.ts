@@ -6,7 +6,7 @@ export interface WorkTexts<Result> {
   error: string | ((error: unknown) => string)
 }
 
-/** Shows work that runs in the second toast area, and then what became of it. */
+/** Shows running work in the second toast area, then its result. */
 export function showWork<Result>(work: Promise<Result>, texts: WorkTexts<Result>): Promise<Result> {
   return toast.promise(work, texts)
 }

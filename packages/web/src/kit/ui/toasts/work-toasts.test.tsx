@@ -43,7 +43,7 @@ it('TOAST-08 at most 20 are visible, the newest of them', () => {
   expect(area()).not.toContain('toast 5 of 25')
 })
 
-it('TOAST-10 work that runs is a loading toast, which turns into a success or an error', async () => {
+it('TOAST-10 running work is a loading toast, which turns into a success or an error', async () => {
   toast.remove()
   const texts = { loading: 'Saving…', success: 'Saved', error: 'Not saved' }
   const outcomes = { success: Promise.resolve(), error: Promise.reject(new Error('No')) }

@@ -3,10 +3,10 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { SpinnerMark } from '#kit/ui/feedback/spinner.tsx'
 import styles from './work-toasts.module.css'
 
-/** The library's own durations are the ones that we want. */
+/** The library's default durations fit. */
 export const useWorkToasts = () => useToaster()
 
-/** Work that runs, at the bottom: loading, and what became of it. */
+/** Running work, at the bottom: loading, then its result. */
 export function WorkToasts({ label }: { label: string }) {
   const { toasts, handlers } = useWorkToasts()
   return (

@@ -1,8 +1,8 @@
 import type { BackupHead, Incoming, Note } from '@daywell/core/backup'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { SourcePiece } from './read-source.ts'
 
-/** Few enough for a transaction that nobody waits for, and many enough to be quick. */
+/** Small enough for a short transaction, large enough to be fast. */
 const MAX_BATCH_ENTRIES = 200
 const MAX_BATCH_CHARS = 1_000_000
 
@@ -13,15 +13,15 @@ export interface Batch {
   readonly bytes: number
 }
 
-/** What a source holds in portions, of which each is looked at, or written, in one transaction. */
+/** A source's entries in batches; each is checked, or written, in one transaction. */
 export async function* batches(
   pieces: AsyncIterable<SourcePiece>,
   signal?: AbortSignal,
 ): AsyncGenerator<Batch> {
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   let batch = emptyBatch()
   for await (const { incoming, notes, head, bytes } of pieces) {
-    await breathe()
+    await yieldIfDue()
     batch.bytes += bytes
     for (const note of notes) batch.notes.push(note)
     if (head) batch.head = head

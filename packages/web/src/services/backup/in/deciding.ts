@@ -10,39 +10,39 @@ import {
   type RestPlan,
 } from '@daywell/core/backup'
 import type { HereNow } from '#device/local-store/files/here.ts'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 
-/** What the person decides about what comes in. */
+/** The person's choices for an import. */
 export interface Wishes {
   /** All of it stays on this device. */
   readonly keepHere: boolean
-  /** What was deleted here comes back. */
+  /** Restores entries that were deleted here. */
   readonly reviveDeleted: boolean
 }
 
 type Alike = Here['alike']
 
-/** By what they say, or have said, the entries that are here before anything comes in. */
+/** Indexes the entries here by their current and earlier texts, before the import. */
 export async function alikeHere(
   { store }: Person,
   server: Exported | undefined,
   signal?: AbortSignal,
 ): Promise<Alike> {
-  const breathe = breath(signal)
+  const yieldIfDue = createYielder(signal)
   const ids = new Map<string, string>()
   const { versions, entries } = await store.files.holding()
-  // What is said now counts for more than what was said before.
+  // Current texts overwrite earlier ones.
   for (const list of [server?.versions ?? [], versions, server?.entries ?? [], entries]) {
     for (const entry of list) {
       ids.set(fingerprintOf(entry), entry._id)
-      await breathe()
+      await yieldIfDue()
     }
   }
   return (fingerprint) => ids.get(fingerprint)
 }
 
-/** The stricter of the level that holds and the one that comes with restored preferences. */
+/** The stricter of the current level and the one in restored preferences. */
 export function planOptions(
   { levels, now }: Person,
   wishes: Wishes,
@@ -53,7 +53,7 @@ export function planOptions(
   return { ...wishes, level, now: now() }
 }
 
-/** The id that an entry goes by if it is new here. */
+/** The id for an entry that is new here. */
 export function newIdBy({ level, keepHere }: PlanOptions) {
   return ({ entry, livesOn }: Incoming): string => {
     const stays = level === 'local' || keepHere || livesOn === 'device'
@@ -61,14 +61,14 @@ export function newIdBy({ level, keepHere }: PlanOptions) {
   }
 }
 
-/** Decides upon what comes in, by what is here at that moment. */
-export function deciding(alike: Alike, options: PlanOptions) {
+/** Decides about imported entries by what is here at that moment. */
+export function decider(alike: Alike, options: PlanOptions) {
   return (incoming: Incoming, here: HereNow): Promise<Planned> =>
     planIncoming(incoming, { ...here, alike }, options)
 }
 
-/** Decides as if all that was decided before had been done already. */
-export function foreseeing(alike: Alike, options: PlanOptions) {
+/** A dry run: decides as if all earlier decisions had been carried out. */
+export function dryRun(alike: Alike, options: PlanOptions) {
   let now: HereNow | undefined
   const seen = preview({
     find: (id) => now?.find(id),

@@ -23,7 +23,7 @@ export type ImportState =
   | { readonly phase: 'opening'; readonly name: string; readonly done: number | undefined }
   | { readonly phase: 'locked'; readonly file: File; readonly wrong: boolean }
   | { readonly phase: 'unlocking'; readonly file: File; readonly done: number }
-  /** The password was given too long ago; `again` looks once more. */
+  /** The server asks for the password again; `again` retries. */
   | { readonly phase: 'password-needed'; readonly name: string; readonly again: () => void }
   | { readonly phase: 'asking'; readonly outlook: Outlook }
   | { readonly phase: 'importing'; readonly outlook: Outlook; readonly done: number }
@@ -37,14 +37,14 @@ export type ImportState =
 
 interface Failure {
   readonly problem: Problem
-  /** What came in before it failed; none where nothing was being taken in yet. */
+  /** What was imported before the failure; undefined if the import hadn't started. */
   readonly report?: Report
 }
 
 const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
 const jobs = new WeakMap<JournalHandle, ReturnType<typeof newJob>>()
 
-/** Where files come in; the work goes on while another page is open. */
+/** Runs an import, which continues while another page is open. */
 export function importJob(handle: JournalHandle) {
   const known = jobs.get(handle) ?? newJob(handle)
   jobs.set(handle, known)
@@ -54,10 +54,10 @@ export function importJob(handle: JournalHandle) {
 function newJob(handle: JournalHandle) {
   const { state, subscribe, set } = observable<ImportState>({ phase: 'idle' })
   let stop = () => {}
-  // What was seen of somebody's words is not there for the next person.
+  // One person's text must not be visible to the next.
   whenLeft(handle, () => set({ phase: 'idle' }))
 
-  /** One work at a time: what is begun anew ends what was going on. */
+  /** One job at a time: starting a new one aborts the last. */
   const run = async (
     clients: Surroundings['clients'],
     name: string,
@@ -99,7 +99,8 @@ function newJob(handle: JournalHandle) {
   }
 
   return {
-    ...{ state, subscribe },
+    state,
+    subscribe,
     choose(clients: Surroundings['clients'], files: readonly File[]) {
       const [first] = files
       const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')
@@ -109,7 +110,7 @@ function newJob(handle: JournalHandle) {
     unlock(clients: Surroundings['clients'], file: File, passphrase: string) {
       set({ phase: 'unlocking', file, done: 0 })
       return run(clients, file.name, async (person, signal) => {
-        const opened = await unlocked(file, passphrase, signal, (done) =>
+        const opened = await decrypt(file, passphrase, signal, (done) =>
           set({ phase: 'unlocking', file, done }),
         )
         if (!opened) return { phase: 'locked', file, wrong: true }
@@ -117,7 +118,7 @@ function newJob(handle: JournalHandle) {
         return open(person, [new File([opened], inside)], signal)
       })
     },
-    /** Looks once more, now that the person wants it otherwise. */
+    /** Looks again with the person's new choices. */
     wish(clients: Surroundings['clients'], outlook: Outlook, wishes: Wishes) {
       const { source } = outlook
       set({ phase: 'asking', outlook: { ...outlook, wishes } })
@@ -134,9 +135,9 @@ function newJob(handle: JournalHandle) {
         return { phase: 'done', name, ...taken }
       })
     },
-    /** Ends what is going on; what has come in stays. */
+    /** Aborts the job; what was imported stays. */
     stop: () => stop(),
-    /** Ends what is going on, and leaves nothing to be seen of it. */
+    /** Aborts the job and clears its state. */
     dismiss() {
       stop()
       set({ phase: 'idle' })
@@ -149,15 +150,15 @@ function failureOf(error: unknown): Failure {
   return { problem: problemOf(error.cause), report: error.report }
 }
 
-/** The content of an encrypted file; nothing where the passphrase is not the right one. */
-async function unlocked(
+/** The decrypted content; undefined if the passphrase is wrong. */
+async function decrypt(
   content: File,
   passphrase: string,
   signal: AbortSignal,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Blob | undefined> {
   const onProgress = ({ part, done }: { part: string; done: number }) =>
-    tell(part === 'key' ? done / 2 : 0.5 + done / 2)
+    report(part === 'key' ? done / 2 : 0.5 + done / 2)
   try {
     return await runTransfer({ kind: 'unseal', content, passphrase }, { signal, onProgress })
   } catch (error) {

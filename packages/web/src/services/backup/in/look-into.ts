@@ -14,26 +14,26 @@ import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer, onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, foreseeing, newIdBy, planOptions, type Wishes } from './deciding.ts'
+import { alikeHere, dryRun, newIdBy, planOptions, type Wishes } from './deciding.ts'
 import type { JournalSource } from './open-source.ts'
 import { readSource } from './read-source.ts'
 
-/** How it is with what a source holds, before anything of it is taken in. */
+/** A preview of an import. */
 export interface Outlook {
   readonly source: JournalSource
   readonly wishes: Wishes
   readonly entries: number
-  /** The first and the last day, as the entries name them. */
+  /** The first and the last day among the entries. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** What would happen. */
+  /** The dry run's result. */
   readonly report: Report
-  /** How many of those that come would live where. */
+  /** How many entries would be stored where. */
   readonly lives: { readonly device: number; readonly server: number }
   readonly level: PrivacyLevel
   readonly head: BackupHead | undefined
   readonly rest: RestPlan | undefined
-  /** Nothing where it could not be reached. */
+  /** Undefined if it couldn't be reached. */
   readonly server: Exported | undefined
 }
 
@@ -43,7 +43,7 @@ export interface Work {
   readonly onProgress?: ((done: number) => void) | undefined
 }
 
-/** Reads a source to its end, and says what would become of it. Nothing is written. */
+/** Reads a source to the end and previews the import, without writing anything. */
 export async function lookInto(
   person: Person,
   source: JournalSource,
@@ -54,7 +54,7 @@ export async function lookInto(
   const first = await foresee(person, source, { wishes, server, rest: undefined }, work)
   const rest = await restOf(person, server, first.head)
   const level = planOptions(person, wishes, rest).level
-  // Only at its end a file has said how private the journal was.
+  // A file states the journal's privacy level only at its end.
   const foreseen =
     level === first.level ? first : await foresee(person, source, { wishes, server, rest }, work)
   if (rest) foreseen.telling.rest(rest)
@@ -75,7 +75,7 @@ async function foresee(
   { signal, onProgress }: Work,
 ) {
   const options = planOptions(person, wishes, rest)
-  const decide = foreseeing(await alikeHere(person, server, signal), options)
+  const decide = dryRun(await alikeHere(person, server, signal), options)
   const how = { decide, newId: newIdBy(options), server: server && onServer(server) }
   const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
   const all = sizeOf(source)
@@ -107,7 +107,7 @@ export async function restOf(
   if (!head) return undefined
   const here = restHere(person, server?.preferences, await namesHere(person, server))
   const plan = planRest(head, here)
-  // Whether the person has chosen anything only the server knows.
+  // Only the server knows whether the person has chosen any preferences.
   if (server || plan.preferencesOutcome !== 'restored') return plan
   const { preferences: _, ...others } = plan
   return { ...others, preferencesOutcome: 'kept' }

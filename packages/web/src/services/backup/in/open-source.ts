@@ -15,25 +15,25 @@ export type SourceKind = JsonKind | Source
 
 export interface JournalSource {
   readonly kind: SourceKind
-  /** The name of the file or folder. */
+  /** The file's or folder's name. */
   readonly name: string
-  /** The files that hold entries. */
+  /** The files that contain entries. */
   readonly members: readonly Member[]
-  /** All others, of which none is carried over. */
+  /** All others, which aren't imported. */
   readonly others: readonly Member[]
 }
 
-/** What a person chose, recognised by what is in it. */
+/** The chosen input, recognized by its content. */
 export type OpenedSource =
   | JournalSource
-  /** It opens with a passphrase; what is in it shows only then. */
+  /** Needs a passphrase before its content can be recognized. */
   | { readonly kind: 'sealed'; readonly file: File }
 
 const NOTHING_KNOWN =
   'There is no journal in it that Daywell knows: no backup, no export of Day One or Journey, no Markdown files'
 const SEALED = 'daywell-sealed'
-/** So many characters of a JSON file tell what it is. */
-const BEGINNING = 4000
+/** Enough characters of a JSON file to recognize it. */
+const SNIFF_CHARS = 4000
 
 export async function openSource(files: readonly File[]): Promise<OpenedSource> {
   const [first, second] = files
@@ -42,7 +42,7 @@ export async function openSource(files: readonly File[]): Promise<OpenedSource> 
   const seen = all.filter((member) => !isHidden(member.name))
   const source = sourceOf(seen.map((member) => member.name))
   const isOne = ({ name: path }: Member) => source !== undefined && isEntryFile(source, path)
-  // A file that was saved without its ending is still what it is.
+  // A single file may lack its extension.
   const members = source === undefined && seen.length === 1 ? seen : seen.filter(isOne)
   const kind = source === 'markdown' ? source : await kindOf(members, source)
   if (kind === undefined) throw new FileProblem(NOTHING_KNOWN)
@@ -60,7 +60,7 @@ async function isSealed(file: File): Promise<boolean> {
   return new TextDecoder('latin1').decode(beginning) === SEALED
 }
 
-/** By what stands in the first JSON file that says what it is. */
+/** Decided by the first JSON file that identifies its format. */
 async function kindOf(
   members: readonly Member[],
   source: Source | undefined,
@@ -77,7 +77,7 @@ async function beginningOf(member: Member): Promise<string> {
   try {
     for await (const piece of readText(member)) {
       text += piece
-      if (text.length >= BEGINNING) break
+      if (text.length >= SNIFF_CHARS) break
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile) || error.reason !== 'not-text') throw error
@@ -85,7 +85,7 @@ async function beginningOf(member: Member): Promise<string> {
   return text
 }
 
-/** What systems put beside the files of people. */
+/** Hidden files that operating systems add. */
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 }

@@ -3,9 +3,9 @@ import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadabl
 import { isStorageFull } from '#device/local-store/tables/backend.ts'
 import { TransferFailure, type TransferReason } from '#device/transfer/transfer-failure.ts'
 
-/** Why a file could not be taken in. */
+/** Why a file couldn't be imported. */
 export type Problem =
-  /** The sentence says it. */
+  /** With a ready-made message. */
   | { readonly kind: 'file'; readonly sentence: string }
   | { readonly kind: 'unreadable'; readonly reason: Unreadable; readonly sentence: string }
   | { readonly kind: 'sealed'; readonly reason: TransferReason; readonly sentence: string }

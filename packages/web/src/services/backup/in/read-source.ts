@@ -17,11 +17,11 @@ import type { Member } from '#device/files/reading/members.ts'
 import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
 import type { JournalSource, SourceKind } from './open-source.ts'
 
-/** A piece of what a source holds. */
+/** A part of a source. */
 export interface SourcePiece extends Reading {
-  /** What a backup holds besides entries. */
+  /** A backup's data besides entries. */
   readonly head?: BackupHead
-  /** Bytes that were read for it. */
+  /** Bytes read for it. */
   readonly bytes: number
 }
 
@@ -32,12 +32,15 @@ const readers: Readonly<Record<SourceKind, Read>> = {
   backup: readBackup,
   export: readExport,
   'day-one': readDayOne,
-  journey: (member, options) => whole(member, (text) => readJourney(member.name, text, options)),
+  journey: (member, options) =>
+    readWhole(member, (text) => readJourney(member.name, text, options)),
   markdown: (member, options) =>
-    whole(member, (text) => readMarkdown({ path: member.name, text, ...timeOf(member) }, options)),
+    readWhole(member, (text) =>
+      readMarkdown({ path: member.name, text, ...timeOf(member) }, options),
+    ),
 }
 
-/** Reads a source piece by piece: what it holds, and what is to be known about it. */
+/** Reads a source in parts: its entries, and notes about them. */
 export async function* readSource(
   source: JournalSource,
   options: ImportOptions,
@@ -48,18 +51,18 @@ export async function* readSource(
   let found = false
   for (const member of source.members) {
     const pieces = readMember(source.kind, member, options)
-    for await (const piece of alone ? pieces : forgiving(member, pieces, problems)) {
+    for await (const piece of alone ? pieces : skipUnreadable(member, pieces, problems)) {
       found ||= piece.incoming.length > 0 || piece.head !== undefined
       for (const name of mediaIn(piece)) named.add(name)
       yield withoutJournal(source, piece)
     }
   }
-  // Not one of all its files could be read: then that is what there is to say.
+  // If no file could be read, the first problem is the error.
   if (!found && problems.length > 0) throw problems[0]
   yield { incoming: [], notes: othersOf(source, named), bytes: 0 }
 }
 
-/** In which of several journals it was has no place here. */
+/** Drops the name of the journal an entry was in: there's only one here. */
 function withoutJournal({ kind, members }: JournalSource, piece: SourcePiece): SourcePiece {
   if (kind !== 'day-one' || members.length === 1) return piece
   const left = piece.incoming.map(
@@ -83,8 +86,8 @@ async function* readMember(
   }
 }
 
-/** A file that cannot be read does not hold up the others: it is told of. */
-async function* forgiving(
+/** Skips and reports a file that can't be read, so that the others are imported. */
+async function* skipUnreadable(
   member: Member,
   pieces: AsyncIterable<SourcePiece>,
   problems: unknown[],
@@ -94,7 +97,7 @@ async function* forgiving(
   } catch (error) {
     if (!isOfOneFile(error)) throw error
     problems.push(error)
-    yield { incoming: [], notes: [skipped(member, error)], bytes: 0 }
+    yield { incoming: [], notes: [noteSkipped(member, error)], bytes: 0 }
   }
 }
 
@@ -119,7 +122,7 @@ async function* readDayOne(member: Member, options: ImportOptions): Pieces {
   reader.end()
 }
 
-async function* whole(member: Member, read: (text: string) => Reading): Pieces {
+async function* readWhole(member: Member, read: (text: string) => Reading): Pieces {
   yield read(await textOf(member))
 }
 
@@ -127,19 +130,19 @@ function timeOf({ modified }: Member) {
   return modified === undefined ? {} : { modified: modified.getTime() }
 }
 
-/** A file that was made to do harm is refused whole, and so is one that is out of reach. */
-const OF_ALL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
+/** A malicious or unreachable file is rejected as a whole. */
+const FATAL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
 
 function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
   if (error instanceof FileProblem) return true
-  return error instanceof UnreadableFile && !OF_ALL.includes(error.reason)
+  return error instanceof UnreadableFile && !FATAL.includes(error.reason)
 }
 
-function skipped(member: Member, { message }: Error): Note {
+function noteSkipped(member: Member, { message }: Error): Note {
   return { kind: 'skipped', where: member.name, reason: 'not-readable', detail: message }
 }
 
-/** What lies beside the entries; what an entry has named is told of already. */
+/** Files besides the entries, except those an entry's notes already mention. */
 function othersOf({ others }: JournalSource, named: ReadonlySet<string>): Note[] {
   return others.filter(({ name }) => !named.has(lastPart(name))).map(({ name }) => leftBehind(name))
 }

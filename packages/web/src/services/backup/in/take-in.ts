@@ -6,17 +6,17 @@ import type { Person } from '#services/backup/person.ts'
 import { draftsOf, writeSeenPrompts } from '#services/backup/rest-here.ts'
 import { onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, deciding, newIdBy, planOptions } from './deciding.ts'
+import { alikeHere, decider, newIdBy, planOptions } from './deciding.ts'
 import { type Outlook, restOf, sizeOf, type Work } from './look-into.ts'
 import { readSource } from './read-source.ts'
 
 export interface TakenIn {
   readonly report: Report
-  /** It was stopped: what is in stays, and a second run goes on. */
+  /** Aborted: what was imported stays, and a second run continues. */
   readonly stopped: boolean
 }
 
-/** It ended in the middle; what had come in by then stays, and the report tells of it. */
+/** The import failed midway; what was imported stays, and the report lists it. */
 export class BrokenOff extends Error {
   override name = 'BrokenOff'
   readonly report: Report
@@ -28,8 +28,8 @@ export class BrokenOff extends Error {
 }
 
 /**
- * Takes in what a source holds, portion by portion: each with its versions and what waits for the
- * server in one transaction. Done twice, the second time changes nothing.
+ * Imports a source in batches, each with its versions and outbox items in one transaction.
+ * Idempotent: a second run changes nothing.
  */
 export async function takeIn(person: Person, outlook: Outlook, work: Work = {}): Promise<TakenIn> {
   const telling = reporter()
@@ -57,9 +57,9 @@ async function takeAll(
   let bytes = 0
   for await (const batch of batches(pieces, signal)) {
     for (const note of batch.notes) telling.note(note)
-    // For each portion anew: the level may have become stricter on the way.
+    // Per batch: the level may have become stricter in the meantime.
     const options = planOptions(person, wishes, outlook.rest)
-    const how = { decide: deciding(alike, options), newId: newIdBy(options), server: known }
+    const how = { decide: decider(alike, options), newId: newIdBy(options), server: known }
     const planned = await person.store.files.bringIn(batch.incoming, how)
     for (const one of planned) telling.planned(one)
     bytes += batch.bytes
@@ -69,7 +69,7 @@ async function takeAll(
   if (rest) telling.rest(await withDrafts(person, outlook, rest))
 }
 
-/** Preferences come first: how private a journal is has to hold before its words are here. */
+/** Preferences first: the privacy level has to apply before the text arrives. */
 async function withPreferences(
   { api, levels }: Person,
   { server }: Outlook,
@@ -92,7 +92,7 @@ async function withPreferences(
   }
 }
 
-/** A draft continues the entry of its name, under the id that it goes by here. */
+/** Resolves a draft's entry from its name in the file to its id here. */
 async function withDrafts(person: Person, { server }: Outlook, rest: RestPlan): Promise<RestPlan> {
   if (rest.seenPrompts) writeSeenPrompts(person, rest.seenPrompts)
   if (rest.drafts.length === 0) return rest

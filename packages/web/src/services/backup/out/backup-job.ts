@@ -12,19 +12,19 @@ export type BackupState =
   | { readonly phase: 'working'; readonly progress: BackupProgress }
   | { readonly phase: 'done'; readonly made: Omit<MadeBackup, 'content'> }
   | { readonly phase: 'failed' }
-  /** The password was given too long ago; `again` makes the same backup. */
+  /** The server asks for the password again; `again` makes the same backup. */
   | { readonly phase: 'password-needed'; readonly again: () => void }
 
 interface BackupWish {
   readonly kind: BackupKind
   readonly passphrase?: string | undefined
-  /** What stands in the file where the server could not be reached. */
+  /** The text put into the file if the server can't be reached. */
   readonly missing: string
 }
 
 const jobs = new WeakMap<JournalHandle, ReturnType<typeof newJob>>()
 
-/** Where a backup is made; the work goes on while another page is open. */
+/** Runs a backup, which continues while another page is open. */
 export function backupJob(handle: JournalHandle) {
   const known = jobs.get(handle) ?? newJob(handle)
   jobs.set(handle, known)
@@ -63,7 +63,9 @@ function newJob(handle: JournalHandle) {
     }
   }
   return {
-    ...{ state, subscribe, start },
+    state,
+    subscribe,
+    start,
     stop: () => stop(),
     dismiss: () => set({ phase: 'idle' }),
     last: () => {

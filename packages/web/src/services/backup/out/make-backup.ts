@@ -11,11 +11,11 @@ import {
 import { localDay } from '@daywell/core/time'
 import { type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 import { runTransfer } from '#device/workers/transfer/run-transfer.ts'
-import { breath } from '#services/backup/breath.ts'
+import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer } from '#services/backup/server-copy.ts'
-import { blobPile } from './blob-pile.ts'
+import { blobBuilder } from './blob-builder.ts'
 
 export type BackupKind = 'json' | 'markdown' | 'encrypted'
 
@@ -30,22 +30,22 @@ interface Wish {
   readonly passphrase?: string | undefined
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: BackupProgress) => void
-  /** What stands in the file where the server could not be reached. */
+  /** The text put into the file if the server can't be reached. */
   readonly missing: string
 }
 
 export interface MadeBackup {
   readonly name: string
   readonly content: Blob
-  /** How many entries are in it. */
+  /** The number of entries in it. */
   readonly count: number
-  /** The server had no part in it. */
+  /** The server's part is missing. */
   readonly incomplete: boolean
-  /** How many entries have half characters, which no text file can hold. */
+  /** How many entries have unpaired surrogates, which no text file can hold. */
   readonly halved: number
 }
 
-/** Makes a file of all that the person has: on this device, and on the server where it answers. */
+/** Makes a file of everything the person has: on this device, and on the server if it answers. */
 export async function makeBackup(
   person: Person,
   wish: Wish,
@@ -53,10 +53,11 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { kind, signal, onProgress } = wish
   onProgress?.({ phase: 'asking' })
-  // What the device sends while the server answers is on neither side: its versions are looked at twice.
+  // Race: a version sent while the server answers could be missing on both sides, so they're read
+  // before and after.
   const { versions } = await person.store.files.holding()
   const server = await askServer(person, signal)
-  // The device last: what was written meanwhile is in the file.
+  // The device last, so that text written in the meantime is in the file.
   const gathered = gather(await person.store.files.holding(), server, versions)
   const incomplete = server === undefined
   const name = fileName(kind, incomplete, localDay(person.now(), person.timeZone()))
@@ -86,7 +87,10 @@ function headOf(
   return {
     madeAt: new Date(person.now()).toISOString(),
     ...(!server && { missing }),
-    ...{ privacyLevel, preferences, seenPrompts: [...seenPrompts], drafts: [...drafts] },
+    privacyLevel,
+    preferences,
+    seenPrompts: [...seenPrompts],
+    drafts: [...drafts],
   }
 }
 
@@ -95,16 +99,17 @@ async function jsonFile(
   { held, nameFor }: Gathered,
   { signal, onProgress }: Wish,
 ): Promise<Blob> {
-  const pile = blobPile('application/json')
-  const breathe = breath(signal)
+  const file = blobBuilder('application/json')
+  const yieldIfDue = createYielder(signal)
   const all = held.length
   let done = 0
   for (const piece of writeBackup(head, held, nameFor)) {
-    pile.add(piece)
+    file.add(piece)
     done += 1
-    if (await turned(breathe)) onProgress?.({ phase: 'writing', done: Math.min(done, all), all })
+    if (await hasYielded(yieldIfDue))
+      onProgress?.({ phase: 'writing', done: Math.min(done, all), all })
   }
-  return pile.blob()
+  return file.blob()
 }
 
 async function markdownZip(
@@ -156,9 +161,9 @@ function fileName(kind: BackupKind, incomplete: boolean, today: string): string 
   return `daywell-${what}-${today}${incomplete ? '-this-device-only' : ''}.${ending}`
 }
 
-/** Whether the page had a turn: then there is something to see. */
-async function turned(breathe: ReturnType<typeof breath>): Promise<boolean> {
-  const turn = breathe()
-  if (turn) await turn
-  return turn !== undefined
+/** Whether it yielded: then the progress can be shown. */
+async function hasYielded(yieldIfDue: ReturnType<typeof createYielder>): Promise<boolean> {
+  const yielded = yieldIfDue()
+  if (yielded) await yielded
+  return yielded !== undefined
 }

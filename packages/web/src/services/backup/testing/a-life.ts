@@ -11,7 +11,7 @@ const TEXTS = [
 ]
 const DAY = 86_400_000
 
-/** Some weeks in somebody's life: writing, changing, deleting, leaving things unfinished. */
+/** Some weeks of a simulated life: writing, editing, deleting, leaving drafts. */
 export async function live(who: APerson, acts: number): Promise<void> {
   const { entries, store, device, random } = who
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T

@@ -18,7 +18,7 @@ interface Account {
 }
 
 interface Options {
-  /** Without one nobody answers. */
+  /** Without a server, every call fails. */
   readonly server?: FuzzServer
   readonly account?: Account
   readonly level?: 'cloud' | 'hybrid' | 'local'
@@ -28,7 +28,7 @@ interface Options {
 const MISSING = 'The server could not be reached.'
 export const NOW = Date.UTC(2026, 2, 20, 9)
 
-/** Somebody with a journal on a device of their own, and perhaps a server. */
+/** A person with a journal on their own device, and perhaps a server. */
 export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: Options = {}) {
   const { userId, token } = account ?? { userId: 'anna', token: '-' }
   const device = memoryDevice()
@@ -52,12 +52,21 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   const own = { userId, store, levels, storage, api, premium }
   const person: Person = { ...own, now, timeZone: () => 'UTC' }
   const entries = entriesService({
-    ...{ store, levels, now, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    timeZone: () => 'UTC',
     randomBytes: (length) => seededBytes(random, length),
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   return {
-    ...{ person, device, store, storage, entries, levels, random },
+    person,
+    device,
+    store,
+    storage,
+    entries,
+    levels,
+    random,
     /** Exchanges everything with the server. */
     async sync() {
       const parts = { userId, store, api, levels, storage, now, random, timers: manualTimers() }
@@ -88,7 +97,7 @@ function asking(server: FuzzServer): typeof fetch {
   }
 }
 
-/** A backup without the moment at which it was made. */
+/** A backup without its timestamp. */
 export async function textOf({ content }: { readonly content: Blob }): Promise<string> {
   return (await content.text()).replace(/"madeAt":"[^"]*"/, '"madeAt":""')
 }

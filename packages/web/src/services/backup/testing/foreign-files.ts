@@ -8,7 +8,7 @@ interface DayOneEntry {
   readonly photos?: readonly object[]
 }
 
-/** A zip file as Day One exports it, with a journal of these entries and files beside it. */
+/** A zip file in the format of Day One's export, with these entries and files. */
 export function dayOneZip(
   entries: readonly DayOneEntry[],
   files: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export function dayOneZip(
   return new File([zip], 'Export.zip')
 }
 
-/** So many days of somebody who writes every day. */
+/** `count` days of someone who writes every day. */
 export function dayOneDays(count: number): DayOneEntry[] {
   return Array.from({ length: count }, (_, n) => ({
     uuid: (n + 1).toString(16).padStart(32, '0').toUpperCase(),

@@ -10,8 +10,8 @@ export const NOON = Date.parse('2026-11-18T12:00:00Z')
 export const id = (number: number) => `local_${String(number).padStart(24, '0')}`
 
 /**
- * The habit of a journal in memory, whose clock, idle moments and server are the test's. What the
- * server has was fetched before, unless what is stored says otherwise.
+ * The habit of an in-memory journal; the test controls its clock, idle time and server. The first
+ * fetch is done, unless storage says otherwise.
  */
 export async function aHabit(
   days: readonly string[] = [],
@@ -25,15 +25,19 @@ export async function aHabit(
   const lies = { userId: 'a1', last_sync_a1: '2026-11-18T08:00:00.000Z', ...stored }
   for (const [key, value] of Object.entries(lies)) if (value) map.setItem(key, value)
   const server = { level: 'cloud', fetchedAll: false }
-  const told = emitter()
+  const serverChanges = emitter()
   const clock = { now: NOON, zone: 'UTC' }
   const timers = manualTimers()
   const waiting = new Set<() => void>()
   const habit = keepHabit({
-    ...{ userId: 'a1', store, timers, now: () => clock.now, timeZone: () => clock.zone },
+    userId: 'a1',
+    store,
+    timers,
+    now: () => clock.now,
+    timeZone: () => clock.zone,
     storage: safeStorage(() => map as Storage),
-    levels: { level: () => server.level, subscribe: told.subscribe },
-    sync: { hasFetchedAll: () => server.fetchedAll, subscribe: told.subscribe },
+    levels: { level: () => server.level, subscribe: serverChanges.subscribe },
+    sync: { hasFetchedAll: () => server.fetchedAll, subscribe: serverChanges.subscribe },
     whenIdle(act) {
       waiting.add(act)
       return () => waiting.delete(act)
@@ -50,10 +54,10 @@ export async function aHabit(
   habit.onEntryMade(({ entry, streakBefore, summary }) =>
     made.push([entry.localDate, streakBefore, summary.currentStreak]),
   )
-  /** Something is known of the server now. */
+  /** Updates what is known about the server. */
   const learn = (more: Partial<typeof server>) => {
     Object.assign(server, more)
-    told.emit()
+    serverChanges.emit()
   }
   return { store, write, map, clock, timers, habit, idle, kept, made, learn }
 }

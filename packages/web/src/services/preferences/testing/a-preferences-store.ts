@@ -7,12 +7,12 @@ import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
 import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
 import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
 
-/** Nobody answers. */
+/** The server closes the connection without an answer. */
 export const SILENCE: Answer = (response) => void response.destroy()
 
 type Way = 'GET' | 'POST'
 
-/** The store of a person with an account on a server that a test can change and break. */
+/** A person's store with an account on a server the test can change and break. */
 export async function aPreferencesStore(stored: Record<string, string> = {}) {
   const { client, given, server, ended } = await aClient('api')
   const account = { preferences: { ...defaultPreferences(), version: 1 } as Preferences }
@@ -34,7 +34,9 @@ export async function aPreferencesStore(stored: Record<string, string> = {}) {
   const saved: (string | undefined)[] = []
   const timers = manualTimers()
   const deps: PreferencesDeps = {
-    ...{ storage, timers, changes: emitter() },
+    storage,
+    timers,
+    changes: emitter(),
     who: () => here.userId,
     apiOf: () => client,
     log: (what) => void logged.push(what),
@@ -46,22 +48,22 @@ export async function aPreferencesStore(stored: Record<string, string> = {}) {
       .map(({ body }) => JSON.parse(body) as Preferences)
   const asked = () => server.requests.map(({ method }) => method)
   return {
-    ...{
-      store: preferencesStoreOf(deps),
-      deps,
-      account,
-      broken,
-      storage,
-      here,
-      logged,
-      saved,
-      timers,
-    },
-    ...{ posted, asked, ended },
+    store: preferencesStoreOf(deps),
+    deps,
+    account,
+    broken,
+    storage,
+    here,
+    logged,
+    saved,
+    timers,
+    posted,
+    asked,
+    ended,
   }
 }
 
-/** Storage that takes nothing in any more once it is full. */
+/** Storage that accepts no writes once it's full. */
 function roomyStorage(stored: Record<string, string>): MapStorage & { full: boolean } {
   const inner = mapStorage(stored)
   const storage = {

@@ -1,19 +1,19 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 
-/** A few values by their names, shared by all pages and the service worker of a device. */
+/** A key-value store shared by a device's pages and its service worker. */
 export interface Book {
   read(name: string): Promise<unknown>
-  /** Puts what is made of what is there; nobody else comes in between. */
+  /** Atomic read-modify-write. */
   change<T>(name: string, act: (before: unknown) => Change<T>): Promise<T>
 }
 
 interface Change<T> {
-  /** None removes it. */
+  /** Undefined removes it. */
   readonly after: unknown
   readonly result: T
 }
 
-/** For a browser that refuses its database; a worker cannot read it, but there is none then. */
+/** A fallback for browsers without IndexedDB; a worker can't read it, but there is none then. */
 export function textBook(storage: TextStorage): Book {
   const keyOf = (name: string) => `reminders_${name}`
   const read = (name: string): unknown => {
@@ -35,8 +35,8 @@ export function textBook(storage: TextStorage): Book {
 }
 
 /**
- * The first where it can be used at all, else the second. A mishap on the way does not change
- * books: in another one nobody would find what was shown before.
+ * Uses the first if it works at all, else the second. A single failure doesn't switch over: the
+ * other one wouldn't know what was already shown.
  */
 export function eitherBook(first: Book | undefined, second: Book): Book {
   let chosen: Promise<Book> | undefined
@@ -52,7 +52,7 @@ export function eitherBook(first: Book | undefined, second: Book): Book {
 
 const resolved = async (book: Book) => book
 
-/** Tried twice: what fails the first time may only have been in somebody's way. */
+/** Tries twice: the first failure may be transient. */
 async function canBeRead(book: Book): Promise<boolean> {
   const read = () => book.read('').then(() => true)
   return read()

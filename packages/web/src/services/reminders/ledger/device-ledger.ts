@@ -3,7 +3,7 @@ import { eitherBook, textBook } from './book.ts'
 import { indexedDbBook } from './indexed-db-book.ts'
 import { type Ledger, ledgerIn } from './ledger.ts'
 
-/** The ledger of this device, as its pages have it. */
+/** This device's ledger, for pages. */
 export function deviceLedger(database: IDBFactory | undefined, storage: TextStorage): Ledger {
   return ledgerIn(eitherBook(database && indexedDbBook(database), textBook(storage)))
 }

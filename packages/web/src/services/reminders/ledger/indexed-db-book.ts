@@ -5,8 +5,8 @@ const NAME = 'daywell-reminders'
 const TABLE = 'kept'
 
 /**
- * Opened for each use: it is used a few times a day, and a database that is held open is closed by
- * force where a phone puts the page aside.
+ * Opened for each use: it's used a few times a day, and phones force-close a database that a frozen
+ * page holds open.
  */
 export function indexedDbBook(factory: IDBFactory): Book {
   return {

@@ -4,7 +4,7 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { type Book, eitherBook, textBook } from './book.ts'
 import { ledgerIn } from './ledger.ts'
 
-/** A book that fails as often as it is told to. */
+/** A store that fails a given number of times. */
 function frailBook(fails: { times: number }): Book {
   const book = textBook(mapStorage())
   const failing = () => {
@@ -24,8 +24,8 @@ function frailBook(fails: { times: number }): Book {
   }
 }
 
-describe('what was shown on a device', () => {
-  it('is not shown again after a mishap of the database', async () => {
+describe('notifications shown on a device', () => {
+  it('are not shown again after a database failure', async () => {
     const fails = { times: 1 }
     const ledger = ledgerIn(eitherBook(frailBook(fails), textBook(mapStorage())))
     expect(await ledger.claim('anna', 'reminder 2026-11-15')).toBe(true)
@@ -35,7 +35,7 @@ describe('what was shown on a device', () => {
     expect(await ledger.claim('anna', 'reminder 2026-11-16')).toBe(true)
   })
 
-  it('is known without a database, too', async () => {
+  it('are recorded without a database, too', async () => {
     for (const first of [undefined, frailBook({ times: Number.POSITIVE_INFINITY })]) {
       const ledger = ledgerIn(eitherBook(first, textBook(mapStorage())))
       expect(await ledger.claim('anna', 'reminder 2026-11-15')).toBe(true)
@@ -43,7 +43,7 @@ describe('what was shown on a device', () => {
     }
   })
 
-  it('goes with the account, and nobody else is forgotten with it', async () => {
+  it("are deleted with the account, and no one else's with it", async () => {
     const storage = mapStorage()
     const ledger = ledgerIn(textBook(storage))
     for (const who of ['anna', 'ben']) await ledger.note(who, { wishes: WISHES, wrote: [] })

@@ -2,9 +2,9 @@ import { type Preferences, preferences } from '@daywell/core/preferences'
 import { withShown } from '@daywell/core/reminders'
 import type { Book } from './book.ts'
 
-/** What the worker has to know of a person: days and wishes, and nothing that they wrote. */
+/** What the worker knows about a person: days and preferences, and nothing they wrote. */
 export interface KnownPerson {
-  /** Of what to be reminded, once a page that knows it has told it. */
+  /** The notification preferences, once a page has recorded them. */
   readonly wishes: Preferences['notifications'] | undefined
   /** The latest days with an entry, as far as this device knows. */
   readonly wrote: readonly string[]
@@ -15,19 +15,19 @@ interface Row extends KnownPerson {
 }
 
 /**
- * What was shown on this device, and to whom something may be shown: one for all pages and the
- * service worker, so that a notice comes once whoever is first.
+ * Records what was shown on this device, and for whom. Shared by all pages and the service worker,
+ * so that each notice is shown exactly once.
  */
 export interface Ledger {
-  /** Whether nobody has shown this yet; from now on it counts as shown. */
+  /** Atomic claim: true for the first caller; from then on it counts as shown. */
   claim(userId: string, key: string): Promise<boolean>
   shown(userId: string): Promise<readonly string[]>
-  /** This person is here now. */
+  /** Records the signed-in person. */
   note(userId: string, person: KnownPerson): Promise<void>
   current(): Promise<({ readonly userId: string } & KnownPerson) | undefined>
-  /** Nobody is here any more. */
+  /** Records a log-out. */
   leave(): Promise<void>
-  /** Nothing of this person stays. */
+  /** Deletes this person's records. */
   forget(userId: string): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { browserNotifier } from './browser-notifier.ts'
 
 const REMINDER = notificationOf({ kind: 'reminder', day: '2026-11-15' }, 0)
 
-/** A browser whose worker cannot be found, and what becomes of its page. */
+/** A browser without a worker, and its page. */
 function withoutWorker(pathname: string) {
   const done: string[] = []
   const shown: { onclick?: () => void }[] = []
@@ -29,15 +29,15 @@ function withoutWorker(pathname: string) {
   return { done, notifier, touch: () => shown[0]?.onclick?.() }
 }
 
-describe('a notification that a page shows without a worker', () => {
-  it('leads to the page on which one can write', async () => {
+describe('a notification shown by a page without a worker', () => {
+  it('leads to the editor', async () => {
     const { done, notifier, touch } = withoutWorker('/journal')
     await notifier.show(REMINDER)
     touch()
     expect(done).toEqual(['Time to Write', 'in front', 'closed'])
   })
 
-  it('takes nobody away from another page, where a form may be half filled', async () => {
+  it('never navigates away from another page, where a form may be half filled', async () => {
     const { done, notifier, touch } = withoutWorker('/preferences')
     await notifier.show(REMINDER)
     touch()

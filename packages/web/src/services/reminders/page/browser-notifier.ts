@@ -1,12 +1,14 @@
 import { optionsOf, WRITING_PLACE } from '../notification.ts'
 import { permissionIn } from '../permission.ts'
-import type { Notifier } from './teller.ts'
+import type { Notifier } from './once-notifier.ts'
 
 type Browser = Pick<Window & typeof globalThis, 'navigator' | 'focus' | 'location' | 'open'> & {
   readonly Notification?: typeof Notification
 }
 
-/** Shows notifications by the service worker, whose click works also once the page is closed. */
+/**
+ * Shows notifications through the service worker, so that a click works after the page is closed.
+ */
 export function browserNotifier(window: Browser): Notifier {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   return {
@@ -20,7 +22,7 @@ export function browserNotifier(window: Browser): Notifier {
   }
 }
 
-/** Without a worker: as long as the page is there it can be clicked, and it has no buttons. */
+/** Without a worker: clickable only while the page is open, and without buttons. */
 function showByPage(
   window: Browser,
   Shown: typeof Notification,
@@ -30,7 +32,7 @@ function showByPage(
   const shown = new Shown(title, options)
   shown.onclick = () => {
     window.focus()
-    // Nobody is taken away from a page on which they may be in the middle of something.
+    // Never navigates away from a page with possibly unsaved input.
     if (window.location.pathname !== '/journal') window.open(WRITING_PLACE)
     shown.close()
   }

@@ -6,7 +6,7 @@ import {
   WISHES,
 } from '#services/reminders/testing/simulated-device.ts'
 import { dailyReminder } from './daily-reminder.ts'
-import { teller } from './teller.ts'
+import { onceNotifier } from './once-notifier.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,8 +15,10 @@ const KEY = 'scheduledNotifications'
 function daily(device: SimulatedDevice, wishes = WISHES, wrote: string[] = []) {
   const wanted = { now: wishes }
   const reminder = dailyReminder({
-    ...{ ...device.moments, storage: device.storage, log: device.log },
-    teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+    ...device.moments,
+    storage: device.storage,
+    log: device.log,
+    onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => wanted.now,
     wrote: (day) => wrote.includes(day),
   })
@@ -32,7 +34,7 @@ function scheduled(id: string, scheduledTime: string, more: Partial<Scheduled> =
 }
 
 describe('the daily reminder', () => {
-  it('NOTE-11 NOTE-13 is kept for the next time of the day, tomorrow when that of today is over', async () => {
+  it("NOTE-11 NOTE-13 is scheduled for the next time of day, tomorrow if today's has passed", async () => {
     const device = simulatedDevice({ start: '2026-11-15T09:00:00Z', zone: 'Europe/Vienna' })
     await daily(device).look()
     expect(stored(device)).toEqual([
@@ -47,7 +49,7 @@ describe('the daily reminder', () => {
     expect(device.titles()).toEqual(['Time to Write'])
   })
 
-  it('NOTE-06 NOTE-23 PRIV-16 is kept with all that a notification has, with the logo and the badge', async () => {
+  it('NOTE-06 NOTE-23 PRIV-16 is stored with all fields of a notification, with the logo and the badge', async () => {
     const device = simulatedDevice()
     await daily(device).look()
     const text = device.storage.getItem(KEY) ?? ''
@@ -66,7 +68,7 @@ describe('the daily reminder', () => {
     ])
   })
 
-  it('NOTE-10 takes the place of earlier ones, and is not kept where nobody wants it', async () => {
+  it('NOTE-10 replaces earlier ones, and is not stored if it is turned off', async () => {
     const device = simulatedDevice()
     const old = scheduled('old', '2026-11-20T08:00:00.000Z', { tag: 'reminder' })
     const other = scheduled('other', '2026-11-20T08:00:00.000Z')
@@ -87,12 +89,12 @@ describe('the daily reminder', () => {
     expect(device.titles()).toEqual([])
   })
 
-  it('NOTE-12 PRIV-16 is looked for every 60 seconds, under an id that is kept, and shown within 60 seconds of its time', async () => {
+  it('NOTE-12 PRIV-16 is checked every 60 seconds, under a stored id, and shown within 60 seconds of its time', async () => {
     const device = simulatedDevice({ start: '2026-11-15T19:58:30Z' })
     const { look, stop } = daily(device)
     const id = device.storage.getItem('reminderIntervalId')
     expect(Number(id)).toBeGreaterThan(0)
-    // A timer of the schedule that is late, as in a tab that sleeps: the check is enough.
+    // A throttled timer, as in a sleeping tab: the periodic check suffices.
     device.moments.timers.set(() => {}, 1)
     await look()
     expect(device.clock.waits()).toContain(MINUTE)
@@ -105,7 +107,7 @@ describe('the daily reminder', () => {
     expect(device.clock.waits()).toEqual([])
   })
 
-  it('NOTE-12 does not come to somebody who has written, and late only on its own day', async () => {
+  it('NOTE-12 does not come if the person has written, and late only on its own day', async () => {
     const wrote = simulatedDevice({ start: '2026-11-15T19:00:00Z' })
     await daily(wrote, WISHES, ['2026-11-15']).look()
     await wrote.clock.turnTo(wrote.clock.now() + 4 * HOUR)
@@ -123,7 +125,7 @@ describe('the daily reminder', () => {
     }
   })
 
-  it('that was kept for another zone comes at its time where the person is now', async () => {
+  it('that was scheduled in another time zone comes at its time where the person is now', async () => {
     const device = simulatedDevice({ start: '2026-11-15T19:30:00Z', zone: 'America/Los_Angeles' })
     const mark = scheduled('reminder 2026-11-15', '2026-11-15T19:00:00.000Z', { tag: 'reminder' })
     device.storage.setItem(KEY, JSON.stringify([mark]))
@@ -133,8 +135,8 @@ describe('the daily reminder', () => {
   })
 })
 
-describe('what is scheduled', () => {
-  it('NOTE-07 NOTE-09 is shown at once when it is due or overdue since today, and removed, also of past days', async () => {
+describe('a scheduled notification', () => {
+  it('NOTE-07 NOTE-09 is shown at once when due or overdue since today, and removed, also of past days', async () => {
     const zone = 'America/Los_Angeles'
     const start = '2026-11-15T20:00:00Z'
     const all = [
@@ -181,7 +183,7 @@ describe('what is scheduled', () => {
     },
   )
 
-  it('ERR-46 is shown only where the permission is granted, and logged otherwise', async () => {
+  it('ERR-46 is shown only with permission, and logged otherwise', async () => {
     for (const permission of ['denied', 'default', 'unsupported'] as const) {
       const device = simulatedDevice({ start: '2026-11-15T19:59:30Z' })
       device.place.permission = permission
@@ -189,7 +191,7 @@ describe('what is scheduled', () => {
       await device.clock.turnTo(device.clock.now() + HOUR)
       expect(device.titles()).toEqual([])
       expect(device.logged).toEqual(['A notification was not shown: the permission is not granted'])
-      // It was not used up by that.
+      // The failed attempt didn't claim it.
       expect(await device.ledger.claim('anna', 'reminder 2026-11-15')).toBe(true)
     }
   })

@@ -13,30 +13,30 @@ import { localDay } from '@daywell/core/time'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { PICTURES } from '../notification.ts'
 import type { Moments } from './moments.ts'
+import type { OnceNotifier } from './once-notifier.ts'
 import { storedSchedule } from './stored-schedule.ts'
-import type { Teller } from './teller.ts'
 
 const MINUTE = 60_000
 const INTERVAL = 'reminderIntervalId'
 
 export interface DailyDeps extends Moments {
   readonly storage: TextStorage
-  readonly teller: Teller
+  readonly onceNotifier: OnceNotifier
   readonly wishes: () => Preferences['notifications']
   readonly wrote: (day: string) => boolean
   readonly log: (what: string) => void
 }
 
-/** Looks every minute, and when something scheduled is due, whether the person is to be reminded. */
+/** Checks every minute, and when a scheduled notification is due, whether to remind the person. */
 export function dailyReminder(parts: DailyDeps) {
-  const { storage, teller, now, timers, wrote } = parts
+  const { storage, onceNotifier, now, timers, wrote } = parts
   const stored = storedSchedule(storage, parts.log)
   let since: number | undefined
   let waiting: unknown[] = []
 
   const person = (): Reminded => ({
     timeZone: parts.timeZone(),
-    // Streaks are watched at an hour of their own.
+    // Streak alerts have their own schedule.
     wishes: { ...parts.wishes(), streakAlerts: false },
   })
   const setTimers = (schedule: readonly Scheduled[], at: number) => {
@@ -45,7 +45,7 @@ export function dailyReminder(parts: DailyDeps) {
       timers.set(() => void look(), wait),
     )
   }
-  /** Earlier reminders make room for the next; answers what else was due. */
+  /** Replaces earlier reminders with the next one; returns the other ones due. */
   const reschedule = (at: number): readonly Scheduled[] => {
     const others = stored.read().filter((one) => !isOwn(one))
     const { show, past } = planOf(others, at, parts.timeZone())
@@ -55,7 +55,7 @@ export function dailyReminder(parts: DailyDeps) {
     const schedule = withReminder(left, reminder)
     stored.write(schedule)
     setTimers(schedule, at)
-    // One who has written today is not asked to write.
+    // No reminder for a person who has already written today.
     const wroteToday = wrote(localDay(at, parts.timeZone()))
     return show.filter(({ tag }) => !(wroteToday && tag === REMINDER_TAG))
   }
@@ -65,14 +65,14 @@ export function dailyReminder(parts: DailyDeps) {
     const due = dueNotices(person(), { since, now: at, wrote, shown: NOTHING })
     since = at
     const overdue = reschedule(at)
-    await Promise.all([...due.map(teller.tell), ...overdue.map(teller.tellScheduled)])
+    await Promise.all([...due.map(onceNotifier.show), ...overdue.map(onceNotifier.showScheduled)])
   }
 
   const interval = parts.repeat(() => void look(), MINUTE)
   keep(storage, INTERVAL, String(interval))
   return {
     look,
-    /** The person wants something else from now on: what was before is over. */
+    /** The preferences changed: replaces the schedule. */
     follow() {
       since = now()
       return look()
@@ -87,13 +87,16 @@ export function dailyReminder(parts: DailyDeps) {
 
 const REMINDER_TAG = tagOf({ kind: 'reminder', day: '' })
 
-// What was shown before is known to the ledger.
+// The ledger knows what was shown before.
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** One of ours is only a mark: where the person is by now, and whether they wrote, decides anew. */
+/**
+ * Our own reminders are only markers: the current time zone, and whether the person wrote, decide
+ * again.
+ */
 const isOwn = ({ id }: Scheduled) => /^reminder \d{4}-\d{2}-\d{2}$/.test(id)
 
-/** A reminder that was scheduled and is overdue tells since when nobody has looked. */
+/** An overdue reminder tells since when no page has checked. */
 function firstSince(schedule: readonly Scheduled[], now: number): number {
   const reminders = schedule.filter(isOwn)
   return Math.min(now, ...reminders.map(({ scheduledTime }) => Date.parse(scheduledTime) - 1))
@@ -103,6 +106,6 @@ function keep(storage: TextStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {
-    // It is kept for whoever looks, and nothing depends on it.
+    // Informational only; nothing depends on it.
   }
 }

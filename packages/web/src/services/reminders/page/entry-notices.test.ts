@@ -8,21 +8,23 @@ import {
   WISHES,
 } from '#services/reminders/testing/simulated-device.ts'
 import { entryNotices } from './entry-notices.ts'
-import { teller } from './teller.ts'
+import { onceNotifier } from './once-notifier.ts'
 
-// A Sunday, on which a week of the goal begins.
+// A Sunday, the first day of a goal's week.
 const SUNDAY = '2026-11-15'
 
 function onEntry(device: SimulatedDevice, streakAlerts = true) {
   return entryNotices({
-    ...{ userId: 'anna', ledger: device.ledger, storage: device.storage },
+    userId: 'anna',
+    ledger: device.ledger,
+    storage: device.storage,
     notifier: device.notifier,
-    teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+    onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => ({ ...WISHES, streakAlerts }),
   })
 }
 
-/** An entry on a day after so many days in a row. */
+/** An entry on a day after `streakBefore` days in a row. */
 function made(today: string, streakBefore: number, entriesOfDay = 1) {
   const before = Array.from({ length: streakBefore }, (_, index) => addDays(today, -1 - index))
   const dates = [...before, ...Array(entriesOfDay).fill(today)]
@@ -30,15 +32,18 @@ function made(today: string, streakBefore: number, entriesOfDay = 1) {
   const { days } = tallyOf(entries)
   const entry = entries.at(-1) ?? anEntry()
   return {
-    ...{ entry, today, days, summary: streakSummary(days, today, 7) },
+    entry,
+    today,
+    days,
+    summary: streakSummary(days, today, 7),
     streakBefore: entriesOfDay > 1 ? streakBefore + 1 : streakBefore,
   }
 }
 
 const preferring = (entriesPerWeek: number) => JSON.stringify({ writingGoals: { entriesPerWeek } })
 
-describe('an entry that was made', () => {
-  it('NOTE-14 NOTE-16 NOTE-17 PRIV-16 that reaches a milestone is told, and recorded once', async () => {
+describe('a new entry', () => {
+  it('NOTE-14 NOTE-16 NOTE-17 PRIV-16 that reaches a milestone is announced, and recorded once', async () => {
     const device = simulatedDevice()
     device.storage.setItem('achievements', '{"streaks":[3]}')
     await onEntry(device)(made(SUNDAY, 6))
@@ -49,7 +54,7 @@ describe('an entry that was made', () => {
     expect(device.storage.getItem('achievements')).toBe('{"streaks":[3,7]}')
   })
 
-  it('of a day that is none, or that had one already, is not told', async () => {
+  it('on a day without a milestone, or with an earlier entry, is not announced', async () => {
     const device = simulatedDevice()
     await onEntry(device)(made(SUNDAY, 4))
     await onEntry(device)(made(SUNDAY, 6, 2))
@@ -57,7 +62,7 @@ describe('an entry that was made', () => {
     expect(device.storage.getItem('achievements')).toBeNull()
   })
 
-  it('NOTE-29 is recorded and not told where nobody wants to know of streaks', async () => {
+  it('NOTE-29 is recorded and not announced if streak alerts are off', async () => {
     const device = simulatedDevice()
     await onEntry(device, false)(made(SUNDAY, 6))
     expect(device.titles()).toEqual([])
@@ -68,7 +73,7 @@ describe('an entry that was made', () => {
     expect(device.titles()).toEqual([])
   })
 
-  it('NOTE-18 NOTE-19 NOTE-20 is told once a week near the goal and once at it, by the target that is kept', async () => {
+  it('NOTE-18 NOTE-19 NOTE-20 is announced once a week near the goal and once at it, by the stored target', async () => {
     const device = simulatedDevice()
     device.storage.setItem('userPreferences', preferring(4))
     const days = [0, 1, 2, 3, 4].map((ahead) => addDays(SUNDAY, ahead))
@@ -83,7 +88,7 @@ describe('an entry that was made', () => {
   })
 
   it.each([null, '{', '{"writingGoals":{}}'])(
-    'takes 7 as the target where %s is kept',
+    'takes 7 as the target if %s is stored',
     async (text) => {
       const device = simulatedDevice()
       if (text !== null) device.storage.setItem('userPreferences', text)
@@ -95,7 +100,7 @@ describe('an entry that was made', () => {
     },
   )
 
-  it('tells nothing where nothing may be shown', async () => {
+  it('announces nothing if nothing may be shown', async () => {
     const device = simulatedDevice()
     device.place.permission = 'denied'
     await onEntry(device)(made(SUNDAY, 6))

@@ -8,35 +8,36 @@ import {
 } from '@daywell/core/reminders'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { EntryMade } from '#services/habit/habit.ts'
-import type { Notifier, Teller, TellerDeps } from './teller.ts'
+import type { Notifier, OnceNotifier, OnceNotifierDeps } from './once-notifier.ts'
 
-interface EntryNoticesDeps extends Pick<TellerDeps, 'userId' | 'ledger'> {
+interface EntryNoticesDeps extends Pick<OnceNotifierDeps, 'userId' | 'ledger'> {
   readonly storage: TextStorage
   readonly notifier: Pick<Notifier, 'permission'>
-  readonly teller: Teller
+  readonly onceNotifier: OnceNotifier
   readonly wishes: () => Preferences['notifications']
 }
 
 const ACHIEVEMENTS = 'achievements'
 
-/** What follows from an entry that the person has just made. */
+/** Shows the notices that follow from a new entry. */
 export function entryNotices(parts: EntryNoticesDeps): (made: EntryMade) => Promise<void> {
-  const { userId, ledger, storage, notifier, teller } = parts
+  const { userId, ledger, storage, notifier, onceNotifier } = parts
   return async (made) => {
     noteAchievement(storage, made)
     if (notifier.permission() !== 'granted') return
     const { days, today, streakBefore } = made
-    const told = noticesOfEntry(days, {
-      ...{ today, streakBefore },
+    const notices = noticesOfEntry(days, {
+      today,
+      streakBefore,
       weeklyTarget: weeklyTargetOf(storage.getItem('userPreferences')),
       streakAlerts: parts.wishes().streakAlerts,
       shown: await ledger.shown(userId),
     })
-    await Promise.all(told.map(teller.tell))
+    await Promise.all(notices.map(onceNotifier.show))
   }
 }
 
-/** What was reached is reached, also where nobody wants to be told. */
+/** Records a milestone even if streak alerts are off. */
 function noteAchievement(storage: TextStorage, { summary, streakBefore }: EntryMade): void {
   const { currentStreak } = summary
   if (currentStreak <= streakBefore || !isMilestone(currentStreak)) return
@@ -44,6 +45,6 @@ function noteAchievement(storage: TextStorage, { summary, streakBefore }: EntryM
   try {
     storage.setItem(ACHIEVEMENTS, JSON.stringify(reached))
   } catch {
-    // Nothing is lost: the days themselves say what was reached.
+    // No loss: it can be derived from the days.
   }
 }

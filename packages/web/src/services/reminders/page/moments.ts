@@ -1,12 +1,12 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 
-/** Time as a page has it. */
+/** A page's clock and timers. */
 export interface Moments {
   readonly now: () => number
-  /** Of this moment: a person may travel. */
+  /** Read each time: a person may travel. */
   readonly timeZone: () => string
   readonly timers: Timers
-  /** Again and again, after so many ms each; answers the id by which `stopRepeating` ends it. */
+  /** Like `setInterval`; returns the id for `stopRepeating`. */
   readonly repeat: (act: () => void, ms: number) => number
   readonly stopRepeating: (id: number) => void
 }

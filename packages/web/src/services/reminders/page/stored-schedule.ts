@@ -3,7 +3,7 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 const KEY = 'scheduledNotifications'
 
-/** The notifications that wait for their time, as all pages of this device have them. */
+/** Scheduled notifications, shared by all pages of this device. */
 export function storedSchedule(storage: TextStorage, log: (what: string) => void) {
   let logged = false
   return {
@@ -23,7 +23,7 @@ export function storedSchedule(storage: TextStorage, log: (what: string) => void
         if (schedule.length === 0) storage.removeItem(KEY)
         else storage.setItem(KEY, text)
       } catch {
-        // The check of every minute does not need it.
+        // The periodic check works without it.
       }
     },
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedDevice, WISHES } from '#services/reminders/testing/simulated-device.ts'
+import { onceNotifier } from './once-notifier.ts'
 import { watchStreak } from './streak-watch.ts'
-import { teller } from './teller.ts'
 
 const HOUR = 60 * 60 * 1000
 
-function watched({
+function watchedStreak({
   start = '2026-11-15T18:30:00Z',
   streak = '3' as string | null,
   wrote = false,
@@ -14,17 +14,18 @@ function watched({
   const device = simulatedDevice({ start })
   if (streak !== null) device.storage.setItem('currentStreak', streak)
   const stop = watchStreak({
-    ...{ ...device.moments, storage: device.storage },
-    teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+    ...device.moments,
+    storage: device.storage,
+    onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
     wishes: () => ({ ...WISHES, streakAlerts }),
     wrote: () => wrote,
   })
   return { device, stop }
 }
 
-describe('the watch over a streak', () => {
-  it('NOTE-21 looks 5 seconds after the start and then every hour', async () => {
-    const { device, stop } = watched({ start: '2026-11-15T16:30:00Z' })
+describe('the streak alert', () => {
+  it('NOTE-21 is checked 5 seconds after the start and then every hour', async () => {
+    const { device, stop } = watchedStreak({ start: '2026-11-15T16:30:00Z' })
     expect(device.clock.waits()).toEqual([5000])
     await device.clock.turnTo(device.clock.now() + 5000)
     expect(device.clock.waits()).toEqual([HOUR])
@@ -44,20 +45,21 @@ describe('the watch over a streak', () => {
     ['before 18:00', { start: '2026-11-15T17:59:54Z' }, 0],
     ['there is an entry of today', { wrote: true }, 0],
     ['there is no streak', { streak: '0' }, 0],
-    ['no streak is kept', { streak: null }, 0],
-    ['what is kept is no number', { streak: 'many' }, 0],
-    ['nobody wants to know', { streakAlerts: false }, 0],
+    ['no streak is stored', { streak: null }, 0],
+    ['the stored value is not a number', { streak: 'many' }, 0],
+    ['streak alerts are off', { streakAlerts: false }, 0],
   ])('NOTE-22 warns or does not: %s', async (_, of, warnings) => {
-    const { device } = watched(of)
+    const { device } = watchedStreak(of)
     await device.clock.turnTo(device.clock.now() + 5000)
     expect(device.titles()).toEqual(Array(warnings).fill('Streak at Risk'))
   })
 
-  it('NOTE-39 warns at most once a day, also after a new start', async () => {
-    const { device } = watched()
+  it('NOTE-39 comes at most once a day, also after a new start', async () => {
+    const { device } = watchedStreak()
     const again = watchStreak({
-      ...{ ...device.moments, storage: device.storage },
-      teller: teller({ ...device, userId: 'anna', now: device.clock.now }),
+      ...device.moments,
+      storage: device.storage,
+      onceNotifier: onceNotifier({ ...device, userId: 'anna', now: device.clock.now }),
       wishes: () => WISHES,
       wrote: () => false,
     })

@@ -1,8 +1,8 @@
 type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>
 
-/** What of a browser's push is used. */
+/** The subset of the Push API in use. */
 export interface BrowserPush {
-  /** None where the browser has no push, or no worker that could receive it. */
+  /** Undefined without push support or a worker to receive it. */
   manager(): Promise<PushManager | undefined>
 }
 
@@ -16,8 +16,11 @@ export function browserPush(workers: Workers | undefined): BrowserPush {
   }
 }
 
-/** The subscription of this browser under the server's key; one under another key makes way. */
-export async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
+/** This browser's subscription under the server's key; one under another key is replaced. */
+export async function currentSubscription(
+  manager: PushManager,
+  key: string,
+): Promise<PushSubscription> {
   const found = await manager.getSubscription()
   if (found && keyOf(found) === key) return found
   await found?.unsubscribe()

@@ -1,2 +1,2 @@
-/** Where a device keeps what the server was told of it. Apart, so that the first page can look. */
+/** The storage key of the push marker. In its own file, so that the first page can check it. */
 export const PUSH_MARK = 'pushSubscription'

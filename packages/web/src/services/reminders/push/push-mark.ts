@@ -1,7 +1,7 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { PUSH_MARK } from './mark-key.ts'
 
-/** The address of this browser that the server may know, and whose it is there. */
+/** This browser's push endpoint as the server may know it, and its owner there. */
 interface PushMark {
   readonly userId: string
   readonly endpoint: string
@@ -26,16 +26,16 @@ export function pushMarks(storage: TextStorage) {
       try {
         storage.setItem(endKey(userId), endpoint)
       } catch {
-        // Where there is no room for it, the server hears of the end from the push service.
+        // Without room for it, the server learns of the end from the push service.
       }
     },
-    /** What the server has yet to hear: that no browser of this person is wanted, or not this one. */
+    /** What the server still has to be told: to drop all of this person's browsers, or this one. */
     owed(userId: string): { readonly endpoint?: string } | undefined {
       if (storage.getItem(offKey(userId)) !== null) return {}
       const endpoint = storage.getItem(endKey(userId))
       return endpoint === null ? undefined : { endpoint }
     },
-    owedIsTold(userId: string): void {
+    clearOwed(userId: string): void {
       storage.removeItem(offKey(userId))
       storage.removeItem(endKey(userId))
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient } from '#api/testing/a-client.ts'
 import { pushManager } from '#services/reminders/testing/push-manager.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { daysTeller } from './days-teller.ts'
+import { dayOutbox } from './day-outbox.ts'
 import { createPushSubscription } from './push-subscription.ts'
 
 async function aBrowser() {
@@ -26,7 +26,10 @@ async function aBrowser() {
   }
   const of = (userId: string) =>
     createPushSubscription({
-      ...{ userId, storage, api: client, timeZone: () => state.timeZone },
+      userId,
+      storage,
+      api: client,
+      timeZone: () => state.timeZone,
       push: { manager: async () => push.manager },
       wanted: () => state.wanted,
       agreed: () => state.agreed,
@@ -37,8 +40,8 @@ async function aBrowser() {
 const SUBSCRIBED = 'POST /api/push/subscriptions'
 const ENDED = 'DELETE /api/push/subscriptions'
 
-describe('the push of a browser', () => {
-  it('is told to the server with each start, and anew when something about it changes', async () => {
+describe("a browser's push subscription", () => {
+  it('is sent to the server with each start, and again when it changes', async () => {
     const { push, state, calls, of } = await aBrowser()
     const anna = of('anna')
     await anna.settle()
@@ -49,7 +52,8 @@ describe('the push of a browser', () => {
       expect.objectContaining({ endpoint: push.endpoint(), tellDays: false }),
     ])
     expect(more).toEqual([])
-    // The server may have dropped it: for another browser of the person, or with a restored database.
+    // The server may have dropped it: for another browser of the person, or after restoring a
+    // backup.
     for (const start of [of('anna'), of('anna')]) await start.settle()
     expect(calls()).toEqual([first, first])
     state.agreed = true
@@ -68,7 +72,7 @@ describe('the push of a browser', () => {
     ])
   })
 
-  it('ends when it is wanted no longer, here and on the server', async () => {
+  it('ends when it is no longer wanted, here and on the server', async () => {
     const { push, state, calls, of, storage } = await aBrowser()
     const anna = of('anna')
     await anna.settle()
@@ -79,7 +83,7 @@ describe('the push of a browser', () => {
     expect([push.endpoint(), storage.all()]).toEqual([undefined, {}])
   })
 
-  it('NOTE-41 of the one before ends when another person signs in, whether or not they want push', async () => {
+  it('NOTE-41 of the previous person ends when another person signs in, whether or not they want push', async () => {
     for (const wanted of [true, false]) {
       const { push, state, calls, of } = await aBrowser()
       await of('anna').settle()
@@ -88,12 +92,12 @@ describe('the push of a browser', () => {
       await of('ben').settle()
       expect(push.ended).toEqual(['https://push.example/1'])
       expect(push.endpoint()).toBe(wanted ? 'https://push.example/2' : undefined)
-      // What was Anna's is not Ben's to end on the server, which hears of it from the push service.
+      // Ben can't end Anna's subscription on the server, which learns of it from the push service.
       expect(calls().map(([call]) => call)).toEqual(wanted ? [SUBSCRIBED] : [])
     }
   })
 
-  it('that ended without a network is told to the server when there is one again', async () => {
+  it('that ended offline is reported to the server once it is back online', async () => {
     const { push, state, calls, of, given, storage } = await aBrowser()
     await of('anna').settle()
     state.wanted = false
@@ -103,7 +107,7 @@ describe('the push of a browser', () => {
     expect(push.endpoint()).toBeUndefined()
     given.answer = answer
     calls()
-    // It is Anna's to tell, and it is told before anything new.
+    // Only Anna can report it, and that comes before anything new.
     await of('ben').settle()
     expect(calls()).toEqual([])
     state.wanted = true
@@ -115,7 +119,7 @@ describe('the push of a browser', () => {
     expect(Object.keys(storage.all())).toEqual(['pushSubscription'])
   })
 
-  it('of which the server may know although its answer was lost is ended there, too', async () => {
+  it('that the server may know although its answer was lost is ended there, too', async () => {
     const { state, calls, of, given } = await aBrowser()
     const answer = given.answer
     given.answer = (response) =>
@@ -128,7 +132,7 @@ describe('the push of a browser', () => {
     expect(calls()).toEqual([[ENDED, { endpoint: 'https://push.example/1' }]])
   })
 
-  it('ends everywhere at once here, and on the server as soon as it can be told', async () => {
+  it('ends everywhere at once here, and on the server as soon as it is reachable', async () => {
     const { push, state, calls, of, given, storage } = await aBrowser()
     const anna = of('anna')
     await anna.settle()
@@ -148,11 +152,11 @@ describe('the push of a browser', () => {
   })
 })
 
-describe('the days on which somebody wrote', () => {
-  it('NOTE-47 are told after the agreement, each once and nothing else, and later where there is no network', async () => {
+describe('the writing days', () => {
+  it('NOTE-47 are sent after the consent, each once and nothing else, and later if offline', async () => {
     const { storage, client, given, calls } = await aBrowser()
     const state = { may: false }
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => state.may })
     days.keep(['2026-11-14'])
     await days.send()
     expect(calls()).toEqual([])
@@ -172,9 +176,9 @@ describe('the days on which somebody wrote', () => {
     expect(storage.all()).toEqual({})
   })
 
-  it('are not told again where the server says that nobody agreed', async () => {
+  it('are not sent again if the server says there is no consent', async () => {
     const { storage, client, given, calls } = await aBrowser()
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => true })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => true })
     given.answer = (response) =>
       response
         .writeHead(409, { 'content-type': 'application/json' })
@@ -186,10 +190,10 @@ describe('the days on which somebody wrote', () => {
     expect(calls()).toEqual([])
   })
 
-  it('are not told any more from the moment at which it is taken back', async () => {
+  it('are no longer sent from the moment the consent is withdrawn', async () => {
     const { storage, client, given, calls } = await aBrowser()
     const state = { may: true }
-    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    const days = dayOutbox({ userId: 'anna', api: client, storage, may: () => state.may })
     days.keep(['2026-11-14', '2026-11-15'])
     const answer = given.answer
     given.answer = (response) => {

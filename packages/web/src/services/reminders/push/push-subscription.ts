@@ -1,51 +1,51 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
-import { type BrowserPush, subscribed } from './browser-push.ts'
+import { type BrowserPush, currentSubscription } from './browser-push.ts'
 import { pushMarks } from './push-mark.ts'
 
 interface PushSubscriptionDeps {
   readonly userId: string
-  /** Speaks for this person and for nobody who signs in later. */
+  /** A client for this person only, even if another one signs in later. */
   readonly api: Pick<Client<'api'>, 'call'>
   readonly storage: TextStorage
   readonly push: BrowserPush
   readonly timeZone: () => string
-  /** Whether this person is to be reached by push in this browser. */
+  /** Whether this person wants push in this browser. */
   readonly wanted: () => boolean
   readonly agreed: () => boolean
 }
 
-/** Keeps this browser subscribed to push for one person as long as they want it, and not longer. */
+/** Keeps this browser subscribed to push for one person, as long as they want it. */
 export function createPushSubscription(parts: PushSubscriptionDeps) {
   const { userId, api, storage, push, wanted, agreed, timeZone } = parts
   const marks = pushMarks(storage)
-  // Of this page alone: a server that has lost or dropped a browser hears of it with the next one.
-  let told: string | undefined
+  // In memory only: a server that has lost a browser is told again by the next page.
+  let lastSent: string | undefined
 
-  const tellOwed = async () => {
+  const sendOwed = async () => {
     const body = marks.owed(userId)
     if (!body) return
     await api.call(endpoints.unsubscribePush, { body })
-    marks.owedIsTold(userId)
+    marks.clearOwed(userId)
   }
   const subscribe = async (manager: PushManager) => {
-    // What the one before subscribed to is not this person's.
+    // The previous person's subscription isn't this person's.
     if (marks.read().userId !== userId) await unsubscribeHere(manager, storage)
     const { key } = (await api.call(endpoints.pushKey)).body
-    const subscription = await subscribed(manager, key)
+    const subscription = await currentSubscription(manager, key)
     const { endpoint } = subscription
     const body = { ...json(subscription), tellDays: agreed() }
-    const saying = JSON.stringify([body, timeZone()])
-    if (saying === told) return
-    // Before it is told: of a call whose answer is lost the server may know all the same.
+    const sending = JSON.stringify([body, timeZone()])
+    if (sending === lastSent) return
+    // Before the call: if its answer is lost, the server may know all the same.
     marks.write({ userId, endpoint })
     await api.call(endpoints.subscribePush, { body })
-    told = saying
+    lastSent = sending
   }
-  /** Here it ends at once, whether or not the server can be told now. */
+  /** Ends here at once, whether or not the server is reachable. */
   const endHere = async (manager: PushManager | undefined) => {
-    told = undefined
+    lastSent = undefined
     const { userId: whose, endpoint } = marks.read()
     if (whose === userId && endpoint) marks.oweEnd(userId, endpoint)
     if (manager) await unsubscribeHere(manager, storage)
@@ -53,18 +53,18 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
   const settle = async () => {
     const manager = await push.manager()
     if (!wanted()) await endHere(manager)
-    await tellOwed()
+    await sendOwed()
     if (manager && wanted()) await subscribe(manager)
   }
 
   let last: Promise<void> = Promise.resolve()
   return {
-    /** Brings browser and server to what is wanted now; one after the other. */
+    /** Reconciles browser and server with what is wanted; calls are queued. */
     settle(): Promise<void> {
       last = last.catch(() => {}).then(settle)
       return last
     },
-    /** No browser of this person is reached any more; the server hears of it when all is settled. */
+    /** Ends push in all of this person's browsers; the server is told by the next `settle`. */
     async endEverywhere(): Promise<void> {
       marks.oweOff(userId)
       await endHere(await push.manager())
@@ -72,7 +72,7 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
   }
 }
 
-/** Whoever is pushed to from elsewhere does not reach this browser any more. */
+/** Ends this browser's subscription, so that pushes no longer reach it. */
 export async function unsubscribeHere(
   manager: Pick<PushManager, 'getSubscription'>,
   storage: TextStorage,

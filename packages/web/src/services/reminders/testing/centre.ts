@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** A browser without windows always denies notifications. This answers for the person instead. */
+/** Headless browsers always deny notifications. This stub answers for the person. */
 export function standInCentre(permission: NotificationPermission) {
   const centre = {
     permission,
     answer: 'granted' as NotificationPermission,
     asked: 0,
-    /** The titles of what was shown. */
+    /** The titles shown. */
     shown: [] as string[],
   }
   class StandIn extends EventTarget {

@@ -2,7 +2,7 @@ import { seededBytes, seededRandom } from '@daywell/core/testing'
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** The push of a browser: one subscription at most, each with an address of its own. */
+/** A fake PushManager: at most one subscription, each with its own endpoint. */
 export function pushManager() {
   const random = seededRandom(1)
   const ended: string[] = []

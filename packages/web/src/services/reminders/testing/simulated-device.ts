@@ -5,7 +5,7 @@ import type { Habit } from '#services/habit/habit.ts'
 import { textBook } from '#services/reminders/ledger/book.ts'
 import { type Ledger, ledgerIn } from '#services/reminders/ledger/ledger.ts'
 import type { Moments } from '#services/reminders/page/moments.ts'
-import type { Notifier, TellerDeps } from '#services/reminders/page/teller.ts'
+import type { Notifier, OnceNotifierDeps } from '#services/reminders/page/once-notifier.ts'
 import { showPushed } from '#services/reminders/worker/pushed.ts'
 import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
 import type { Permission } from '../permission.ts'
@@ -13,7 +13,7 @@ import type { Permission } from '../permission.ts'
 interface Shown {
   readonly one: Scheduled
   readonly at: number
-  /** On the wall. */
+  /** The local day. */
   readonly day: string
   readonly minute: number
   readonly by: 'page' | 'worker'
@@ -26,18 +26,20 @@ export const WISHES: Preferences['notifications'] = {
   preferredTime: '20:00',
 }
 
-/** Nobody has counted the days yet. */
+/** A habit that isn't counted yet. */
 export const UNCOUNTED: Habit = {
-  ...{ state: () => undefined, isToCome: () => false },
-  ...{ subscribe: () => () => {}, onEntryMade: () => () => {} },
+  state: () => undefined,
+  isToCome: () => false,
+  subscribe: () => () => {},
+  onEntryMade: () => () => {},
 }
 
-/** All that has been started by a promise comes to its end. */
+/** Flushes all pending promises. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A device with a clock that a test turns; its pages and its worker share what devices share. */
+/** A device with a test clock; its pages and its worker share what a real device's share. */
 export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' } = {}) {
-  const clock = turnedClock(Date.parse(start))
+  const clock = testClock(Date.parse(start))
   const storage: MapStorage = mapStorage()
   const ledger: Ledger = ledgerIn(textBook(mapStorage()))
   const shown: Shown[] = []
@@ -45,7 +47,7 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
   const place = {
     zone,
     permission: 'granted' as Permission,
-    /** Whether what was shown stays until a test is over. */
+    /** Whether notifications stay visible until the end of the test. */
     stays: true,
   }
   const today = () => localDay(clock.now(), place.zone)
@@ -56,16 +58,31 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
     show: async (one) => note(one, 'page', false),
   }
   const moments: Moments = {
-    ...{ now: clock.now, timers: clock.timers, timeZone: () => place.zone },
-    ...{ repeat: clock.repeat, stopRepeating: clock.clear },
+    now: clock.now,
+    timers: clock.timers,
+    timeZone: () => place.zone,
+    repeat: clock.repeat,
+    stopRepeating: clock.clear,
   }
-  const log: TellerDeps['log'] = (what) => void logged.push(what)
+  const log: OnceNotifierDeps['log'] = (what) => void logged.push(what)
   return {
-    ...{ clock, storage, ledger, notifier, moments, place, shown, logged, today, log },
+    clock,
+    storage,
+    ledger,
+    notifier,
+    moments,
+    place,
+    shown,
+    logged,
+    today,
+    log,
     titles: () => shown.map(({ one }) => one.title),
     push: (payload: string | undefined, unsubscribe = async () => {}) =>
       showPushed(payload, {
-        ...{ ledger, today, unsubscribe, now: clock.now },
+        ledger,
+        today,
+        unsubscribe,
+        now: clock.now,
         isThere: async (tag) => place.stays && shown.some(({ one }) => one.tag === tag),
         show: async (one, quiet) => note(one, 'worker', quiet),
       }),
@@ -74,7 +91,7 @@ export function simulatedDevice({ start = '2026-11-15T09:00:00Z', zone = 'UTC' }
 
 export type SimulatedDevice = ReturnType<typeof simulatedDevice>
 
-function turnedClock(start: number) {
+function testClock(start: number) {
   const running = new Map<number, { at: number; act: () => void; again?: number }>()
   let now = start
   let last = 0
@@ -94,9 +111,9 @@ function turnedClock(start: number) {
     timers: { set: (act: () => void, ms: number) => add(act, ms), clear },
     repeat: (act: () => void, ms: number) => add(act, ms, ms),
     clear,
-    /** How long the timers that run have to wait. */
+    /** The remaining delays of the running timers. */
     waits: () => [...running.values()].map(({ at }) => at - now).sort((a, b) => a - b),
-    /** Turns on to a moment; whatever is due on the way happens in its order. */
+    /** Advances the clock; timers fire in order. */
     async turnTo(to: number): Promise<void> {
       for (let next = first(); next && next[1].at <= to; next = first()) {
         const [id, { at, act, again }] = next

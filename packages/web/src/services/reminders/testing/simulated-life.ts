@@ -14,13 +14,13 @@ interface Life {
   readonly days: number
   readonly zone: string
   readonly random: () => number
-  /** Called each minute; a traveller turns up elsewhere. */
+  /** Called each minute; returns a traveler's new time zone. */
   readonly travel?: (minute: number) => string | undefined
 }
 
 /**
- * Lives through days minute by minute: writes on some of them, has the journal open in no tab, in
- * one or in two, and gets pushes from a server that knows where the person last looked.
+ * Simulates days minute by minute: writes on some of them, has the journal open in no tab, one or
+ * two, and gets pushes from a server that knows the person's last time zone.
  */
 export async function live({ start, days, zone, random, travel }: Life) {
   const device = simulatedDevice({ start, zone })
@@ -75,13 +75,16 @@ function openedJournal(tally: Tally, device: Device) {
     return { today, days: tally.days, summary: streakSummary(tally.days, today, 7) }
   }
   const habit: Habit = {
-    ...{ state, isToCome: () => false },
-    ...{ subscribe: changes.subscribe, onEntryMade: makings.subscribe },
+    state,
+    isToCome: () => false,
+    subscribe: changes.subscribe,
+    onEntryMade: makings.subscribe,
   }
-  /** As an open journal keeps it, also when a day is over. */
+  /** As an open journal stores it, even after midnight. */
   const count = () => device.storage.setItem('currentStreak', String(state().summary.currentStreak))
   return {
-    ...{ habit, count },
+    habit,
+    count,
     person: {
       userId: 'anna',
       api: { call: () => Promise.reject(new Error('There is no network')) },
@@ -100,10 +103,10 @@ function openedJournal(tally: Tally, device: Device) {
   }
 }
 
-/** Looks every few minutes and pushes what is due, late and in any order. */
+/** Pushes what is due every few minutes, late and in any order. */
 function pushingServer(device: Device, tally: Tally, random: () => number) {
   const shown = new Set<string>()
-  const onTheWay: { told: Notice; at: number }[] = []
+  const onTheWay: { notice: Notice; at: number }[] = []
   let since = device.clock.now()
   const server = {
     zone: device.place.zone,
@@ -111,14 +114,14 @@ function pushingServer(device: Device, tally: Tally, random: () => number) {
       const now = device.clock.now()
       const wrote = (day: string) => tally.days.has(dayNumber(day))
       const person = { timeZone: server.zone, wishes: WISHES }
-      for (const told of dueNotices(person, { since, now, wrote, shown })) {
-        shown.add(keyOf(told))
-        onTheWay.push({ told, at: now + Math.floor(random() * 40) * MINUTE })
+      for (const notice of dueNotices(person, { since, now, wrote, shown })) {
+        shown.add(keyOf(notice))
+        onTheWay.push({ notice, at: now + Math.floor(random() * 40) * MINUTE })
       }
       since = now
       for (const one of onTheWay.filter(({ at }) => at <= now)) {
         onTheWay.splice(onTheWay.indexOf(one), 1)
-        await device.push(JSON.stringify(one.told))
+        await device.push(JSON.stringify(one.notice))
       }
     },
   }

@@ -1,6 +1,6 @@
 import { keyOf, type Notice, tagOf } from '@daywell/core/reminders'
 import { describe, expect, it } from 'vitest'
-import { teller } from '#services/reminders/page/teller.ts'
+import { onceNotifier } from '#services/reminders/page/once-notifier.ts'
 import {
   type SimulatedDevice,
   simulatedDevice,
@@ -24,12 +24,12 @@ async function annasDevice(wrote: string[] = [], wishes = WISHES): Promise<Simul
   return device
 }
 
-const byPage = (device: SimulatedDevice, told: Notice) =>
-  teller({ ...device, userId: 'anna', now: device.clock.now }).tell(told)
-const byPush = (device: SimulatedDevice, told: Notice) => device.push(JSON.stringify(told))
+const byPage = (device: SimulatedDevice, notice: Notice) =>
+  onceNotifier({ ...device, userId: 'anna', now: device.clock.now }).show(notice)
+const byPush = (device: SimulatedDevice, notice: Notice) => device.push(JSON.stringify(notice))
 
-describe('what arrives by push', () => {
-  it('NOTE-30 NOTE-31 NOTE-32 is shown once, whoever comes first, and again on its next day, week or streak', async () => {
+describe('a push notification', () => {
+  it('NOTE-30 NOTE-31 NOTE-32 is shown once, by page or push, and again on its next day, week or streak', async () => {
     const next: readonly Notice[] = [
       { kind: 'almost-there', week: '2026-11-22', remaining: 1 },
       { kind: 'weekly-goal', week: '2026-11-22', target: 5 },
@@ -40,31 +40,32 @@ describe('what arrives by push', () => {
       [byPush, byPage, byPage],
     ]) {
       const device = await annasDevice()
-      for (const told of [...ALL, ...next]) await Promise.all(ways.map((way) => way(device, told)))
+      for (const notice of [...ALL, ...next])
+        await Promise.all(ways.map((way) => way(device, notice)))
       expect(device.shown.map(({ one }) => one.id).sort()).toEqual(
         [...ALL, ...next].map(keyOf).sort(),
       )
     }
   })
 
-  it('NOTE-33 NOTE-34 has the tag and the title that it has from the page', async () => {
-    for (const told of ALL) {
+  it('NOTE-33 NOTE-34 has the same tag and title as from the page', async () => {
+    for (const notice of ALL) {
       const [one, other] = [await annasDevice(), await annasDevice()]
-      await byPage(one, told)
-      await byPush(other, told)
+      await byPage(one, notice)
+      await byPush(other, notice)
       expect(other.shown[0]?.one).toEqual(one.shown[0]?.one)
-      expect(one.shown[0]?.one.tag).toBe(tagOf(told))
+      expect(one.shown[0]?.one.tag).toBe(tagOf(notice))
     }
     expect(new Set(ALL.map(tagOf)).size).toBe(ALL.length)
     const device = await annasDevice()
-    for (const told of ALL) await byPush(device, told)
+    for (const notice of ALL) await byPush(device, notice)
     expect(device.titles()).toEqual([
       ...['Time to Write', 'Streak at Risk', '7-Day Streak!', 'Almost There!'],
       'Weekly Goal Achieved!',
     ])
   })
 
-  it('is put once more in its own place without a sound while it is still there', async () => {
+  it('is replaced silently by itself while it is still visible', async () => {
     const device = await annasDevice()
     device.place.stays = true
     await byPage(device, REMINDER)
@@ -76,7 +77,7 @@ describe('what arrives by push', () => {
   })
 
   it.each([undefined, '', 'hello', '{}', '{"kind":"poem","day":"2026-11-15"}'])(
-    'NOTE-38 and cannot be read (%s) is a plain reminder, without a word of what was sent',
+    'NOTE-38 and cannot be read (%s) is a plain reminder, without a word of the payload',
     async (payload) => {
       const device = await annasDevice()
       await device.push(payload)
@@ -87,7 +88,7 @@ describe('what arrives by push', () => {
     },
   )
 
-  it('says quietly that there is nothing to do, when the person has written on this device', async () => {
+  it('says quietly that there is nothing to do, if the person has written on this device', async () => {
     const device = await annasDevice([DAY])
     await byPush(device, REMINDER)
     const [shown] = device.shown
@@ -97,9 +98,9 @@ describe('what arrives by push', () => {
     ])
   })
 
-  it('is not shown on another day, nor against what the person wants', async () => {
+  it('is not shown on another day, nor against the preferences', async () => {
     const device = await annasDevice([], { ...WISHES, reminderEnabled: false, streakAlerts: false })
-    for (const told of ALL.slice(0, 3)) await byPush(device, told)
+    for (const notice of ALL.slice(0, 3)) await byPush(device, notice)
     await device.push('from a newer server')
     expect(await device.ledger.shown('anna')).toEqual([])
     const other = await annasDevice()
@@ -107,7 +108,7 @@ describe('what arrives by push', () => {
     expect([...device.titles(), ...other.titles()]).toEqual([])
   })
 
-  it('for somebody who has left is not shown, and ends the subscription', async () => {
+  it('for a person who has logged out is not shown, and ends the subscription', async () => {
     const device = await annasDevice()
     await device.ledger.leave()
     let ended = 0

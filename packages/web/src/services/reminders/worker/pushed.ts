@@ -6,32 +6,33 @@ import { remindersTexts } from '../reminders.texts.ts'
 export interface PushedDeps {
   readonly ledger: Ledger
   readonly now: () => number
-  /** The day that the wall shows where the device is. */
+  /** The device's local day. */
   readonly today: () => string
-  /** Whether a notification with this tag is there to be seen. */
+  /** Whether a notification with this tag is visible. */
   readonly isThere: (tag: string) => Promise<boolean>
   readonly show: (one: Scheduled, quiet: boolean) => Promise<void>
-  /** Nobody who could be meant is signed in. */
+  /** Called if no one is signed in. */
   readonly unsubscribe: () => Promise<void>
 }
 
 /**
- * Shows what a push says, unless a page or an earlier push has. Browsers want to see something
- * for each push, so that where there is nothing to say the gentlest thing is shown that they take.
+ * Shows a push's notice, unless a page or an earlier push has. Browsers require a visible
+ * notification for each push, so if there's nothing to say, the least intrusive one is shown.
  */
 export async function showPushed(payload: string | undefined, parts: PushedDeps): Promise<void> {
   const { ledger, today, isThere, show } = parts
   const person = await ledger.current()
   if (!person) return parts.unsubscribe()
-  // What cannot be read may come of a newer server: a plain reminder does no harm to those who want them.
-  const told: Notice = read(payload) ?? { kind: 'reminder', day: today() }
-  if (!isDue(told, person, today())) return
-  // Somebody who wrote on this device meanwhile is not asked to write.
-  const isOver = 'day' in told && person.wrote.includes(told.day)
-  const shown = isOver ? nothingToDo(told.day, parts.now()) : notificationOf(told, parts.now())
-  const first = await ledger.claim(person.userId, keyOf(told))
+  // An unreadable payload may come from a newer server: a plain reminder does no harm if those are
+  // on.
+  const notice: Notice = read(payload) ?? { kind: 'reminder', day: today() }
+  if (!isDue(notice, person, today())) return
+  // No reminder for a person who has written on this device in the meantime.
+  const isOver = 'day' in notice && person.wrote.includes(notice.day)
+  const shown = isOver ? nothingToDo(notice.day, parts.now()) : notificationOf(notice, parts.now())
+  const first = await ledger.claim(person.userId, keyOf(notice))
   if (first) return show(shown, isOver)
-  // Put once more in its own place, it stays one, and the browser has seen something.
+  // Replacing it with itself keeps it a single one, and satisfies the browser.
   if (await isThere(shown.tag)) await show(shown, true)
 }
 
@@ -43,11 +44,11 @@ function read(payload: string | undefined): Notice | undefined {
   }
 }
 
-/** A push can be late, or know less of the person's wishes and whereabouts than this device. */
-function isDue(told: Notice, { wishes }: KnownPerson, today: string): boolean {
-  if ('day' in told && told.day !== today) return false
-  if (told.kind === 'reminder') return wishes?.reminderEnabled ?? true
-  const isOfStreak = told.kind === 'streak-risk' || told.kind === 'milestone'
+/** A push can be late, or based on outdated preferences or an outdated time zone. */
+function isDue(notice: Notice, { wishes }: KnownPerson, today: string): boolean {
+  if ('day' in notice && notice.day !== today) return false
+  if (notice.kind === 'reminder') return wishes?.reminderEnabled ?? true
+  const isOfStreak = notice.kind === 'streak-risk' || notice.kind === 'milestone'
   return isOfStreak ? (wishes?.streakAlerts ?? true) : true
 }
 

@@ -1,4 +1,4 @@
-/** Local storage for tests: the interface of the browser's on a Map. */
+/** Local storage for tests, on a Map. */
 export interface MapStorage extends Storage {
   all(): Record<string, string>
 }

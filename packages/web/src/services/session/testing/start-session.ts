@@ -11,7 +11,7 @@ export const verified = (onboardingComplete = false): Verdict => ({
   identity: { user: ANNA, onboardingComplete },
 })
 
-/** A session over what is stored, about which the server says one thing after another. */
+/** A session over stored values; the server returns these verdicts in order. */
 export function startSession(stored: Record<string, string>, ...verdicts: Verdict[]) {
   const local = mapStorage(stored)
   const tab = mapStorage()

@@ -7,7 +7,7 @@ import {
 import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import type { Maps } from '#device/local-store/tables/staged-tables.ts'
 
-/** How much a device holds and has room for, in letters; whoever measures it sees all its tabs. */
+/** A device's quota and usage in characters, shared by all its tabs. */
 export interface Room {
   limit: number
   readonly sizes: Map<string, number>
@@ -20,7 +20,7 @@ export const muchRoom = (): Room => ({
   used: 0,
 })
 
-/** A backend in memory whose room can become less; a full one takes nothing but deletions. */
+/** An in-memory backend with a shrinkable quota; a full one accepts only deletions. */
 export function crowdedBackend(maps: Maps, room: Room): Backend {
   const backend = memoryBackend(maps)
   return {
@@ -29,7 +29,7 @@ export function crowdedBackend(maps: Maps, room: Room): Backend {
       backend.transact(mode, async (tables) => {
         if (mode === 'readonly') return work(tables)
         const changed = new Map<string, number>()
-        const result = await work(measured(tables, changed))
+        const result = await work(measureWrites(tables, changed))
         take(room, changed)
         return result
       }),
@@ -47,7 +47,7 @@ function take(room: Room, changed: ReadonlyMap<string, number>): void {
   for (const [key, size] of changed) room.sizes.set(key, size)
 }
 
-function measured(tables: Transaction, changed: Map<string, number>): Transaction {
+function measureWrites(tables: Transaction, changed: Map<string, number>): Transaction {
   const measuring = TABLES.map((name: TableName) => {
     const table = tables[name] as Transaction['facts']
     const put = (key: string, value: unknown) => {

@@ -1,12 +1,12 @@
 import { seededRandom } from '@daywell/core/testing'
 
-/** Everything that is left to chance, and the same for the same seed. */
+/** A seeded random source. */
 export interface Dice {
   readonly random: () => number
   below(count: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T | undefined
-  /** One of the choices, each as likely as its weight. */
+  /** A weighted random choice. */
   draw<T>(choices: Choices<T>): T
 }
 

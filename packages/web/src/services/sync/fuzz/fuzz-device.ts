@@ -17,10 +17,10 @@ export interface Tab {
   readonly store: LocalStore
   readonly entries: EntriesService
   readonly engine: SyncEngine
-  /** When the engine goes on by itself. */
+  /** The engine's timers. */
   readonly timers: ManualTimers
-  /** When a call is given up. */
-  readonly patience: ManualTimers
+  /** The calls' timeouts. */
+  readonly callTimers: ManualTimers
   close(): void
 }
 
@@ -32,9 +32,9 @@ export interface FuzzDevice {
   readonly storage: Storage
   online: boolean
   token: string
-  /** By how many milliseconds its clock is wrong. */
+  /** The clock's error in milliseconds. */
   skew: number
-  /** What the app does when the server refuses the session. */
+  /** The app's reaction to a refused session. */
   onRefused: (ended: boolean) => void
   now(): number
   openTab(): Promise<Tab>
@@ -48,15 +48,21 @@ export interface DeviceDeps {
   readonly time: () => number
   readonly random: () => number
   readonly fetchFor: (device: FuzzDevice) => typeof fetch
-  /** Without locks every tab sends for itself. */
+  /** Without locks every tab syncs. */
   readonly withLocks: boolean
 }
 
-/** A device of the person: the app as it is, on a storage that outlives its tabs. */
+/** One of the person's devices: the real app, on a storage that outlives its tabs. */
 export function fuzzDevice(parts: DeviceDeps): FuzzDevice {
   const { name, token, skew } = parts
   const device: FuzzDevice = {
-    ...{ name, token, skew, tabs: [], maps: emptyMaps(), room: muchRoom(), online: true },
+    name,
+    token,
+    skew,
+    tabs: [],
+    maps: emptyMaps(),
+    room: muchRoom(),
+    online: true,
     storage: mapStorage(),
     onRefused: () => {
       throw new Error('The session was refused')
@@ -84,17 +90,24 @@ async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): P
   const tabs = tabsOn(shared.channel(), () => {})
   const store = await createLocalStore({ backend, tabs, now, persist: async () => true })
   const timers = manualTimers()
-  const patience = manualTimers()
-  const api = clientOf(device, parts.fetchFor(device), patience)
+  const callTimers = manualTimers()
+  const api = clientOf(device, parts.fetchFor(device), callTimers)
   const levels = levelStore(storage, userId)
   const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
   const entries = entriesService({
-    ...{ store, levels, now, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    timeZone: () => 'UTC',
     randomBytes: (length) => seededBytes(random, length),
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   const tab = {
-    ...{ store, entries, engine, timers, patience },
+    store,
+    entries,
+    engine,
+    timers,
+    callTimers,
     close() {
       engine.stop()
       store.close()
@@ -112,6 +125,7 @@ function clientOf(device: FuzzDevice, fetch: typeof globalThis.fetch, timers: Ma
     token: () => device.token,
     timeZone: () => 'UTC',
     onSessionRefused: (ended) => device.onRefused(ended),
-    ...{ fetch, timers },
+    fetch,
+    timers,
   })
 }

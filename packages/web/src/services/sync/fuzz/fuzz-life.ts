@@ -35,12 +35,12 @@ const ACTS: Choices<person.Act> = [
   [0.1, month],
 ]
 
-/** One person's life with several devices: random, and the same for the same seed. */
+/** One person's life with several devices: random, but reproducible from its seed. */
 export async function liveThrough(
   server: FuzzServer,
   seed: number,
   operations: number,
-  /** What happens beside the usual. */
+  /** Additional acts. */
   more: Choices<person.Act> = [],
 ): Promise<string[]> {
   const acts = [...ACTS, ...more]
@@ -56,7 +56,7 @@ export async function liveThrough(
   }
 }
 
-export function sayHowToRepeat(seed: number, operations: number): string {
+export function reproduceCommand(seed: number, operations: number): string {
   return `Live through it again: LIVES_FROM=${seed} LIVES=1 LIVES_OPERATIONS=${operations} npm run proof -- lives`
 }
 
@@ -64,17 +64,17 @@ async function actOnce(life: World, acts: Choices<person.Act>): Promise<void> {
   const { dice, devices, quiet } = life
   const device = dice.pick(devices) as FuzzDevice
   await dice.draw(acts)(life, device)
-  // Sometimes the next thing happens before the last one has come to an end.
+  // Sometimes the next act starts before the last one has finished.
   if (dice.chance(0.8)) await quiet()
 }
 
 const ROUNDS = 8
 
-/** All devices are online, have room, and nothing better to do. */
+/** Brings all devices online, frees room, and syncs them until they agree. */
 async function comeTogether(life: World): Promise<void> {
   const { network, devices, quiet } = life
   life.calmDown()
-  // By then an answer that is to be slow is held, and can be let through.
+  // Then a slow answer is held back, and can be released.
   await quiet()
   network.releaseSlow(Number.POSITIVE_INFINITY)
   await quiet()
@@ -89,14 +89,14 @@ async function comeTogether(life: World): Promise<void> {
 async function wakeUp(device: FuzzDevice): Promise<void> {
   device.online = true
   device.room.limit = Number.POSITIVE_INFINITY
-  // What was dropped for want of room is asked for again at the next start.
+  // Evicted copies are fetched again at the next start.
   if (!device.maps.facts.has('complete')) for (const tab of [...device.tabs]) tab.close()
   if (device.tabs.length === 0) await device.openTab()
 }
 
 async function meet(device: FuzzDevice, quiet: () => Promise<void>): Promise<void> {
   const { tabs } = device
-  // One that was signed out meanwhile closed its tabs.
+  // A device that was signed out in the meantime closed its tabs.
   if (tabs.length === 0) await device.openTab()
   for (const { engine } of tabs) engine.notice('online')
   await quiet()

@@ -8,9 +8,9 @@ export type Fate =
   | 'lost'
   | 'answer-lost'
   | 'twice'
-  /** Arrives when everybody has given it up. */
+  /** Arrives after its timeout. */
   | 'late'
-  /** The answer takes so long that others overtake it. */
+  /** The answer is so slow that others overtake it. */
   | 'slow'
   | 'failing'
   | 'busy'
@@ -18,13 +18,13 @@ export type Fate =
 
 interface Way {
   readonly isOnline: () => boolean
-  /** Runs after the server has answered and before the answer is there. */
+  /** Runs after the server has answered and before the answer arrives. */
   readonly meanwhile: () => Promise<void>
-  /** Sees what was asked and what is answered. */
+  /** Observes requests and answers. */
   readonly watch: (asked: Asked, status: number, text: string) => void
 }
 
-/** Between the devices and the server: whatever can go wrong on the way. */
+/** A faulty network between the devices and the server. */
 export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) {
   const late: Asked[] = []
   const slow = slowAnswers()
@@ -68,11 +68,11 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
         }
       }
     },
-    /** Requests that everybody has given up arrive after all. */
+    /** Delivers requests that have already timed out. */
     async deliverLate(count: number) {
       for (const asked of late.splice(0, count)) await server.ask(asked).catch(() => {})
     },
-    /** Answers that were overtaken are there. */
+    /** Releases overtaken answers. */
     releaseSlow: (count: number) => slow.release(count, dice.pick),
     isQuiet: () => flying === slow.count(),
   }
@@ -87,7 +87,7 @@ function askedBy(input: unknown, init: RequestInit | undefined): Asked {
   }
 }
 
-/** The server is killed at any moment of its work on this: before, in or after the commit. */
+/** Kills the server at a random point of this request: before, during or after the commit. */
 async function dieUnder(server: FuzzServer, asked: Asked, dice: Dice): Promise<never> {
   server.ask(asked).catch(() => {})
   for (let turns = dice.below(5); turns > 0; turns -= 1) await new Promise(setImmediate)
@@ -96,7 +96,7 @@ async function dieUnder(server: FuzzServer, asked: Asked, dice: Dice): Promise<n
   throw noAnswer()
 }
 
-/** Waits until no answer is on its way and none that came is still being taken in. */
+/** Waits until no answer is pending or still being applied. */
 export async function settle(isQuiet: () => boolean): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = isQuiet() ? quiet + 1 : 0) {
     await new Promise((next) => setImmediate(next))

@@ -13,7 +13,9 @@ export type FuzzServer = Awaited<ReturnType<typeof fuzzServer>>
 
 const newDir = () => mkdtempSync(join(throwAwayFolder, 'daywell-fuzz-'))
 
-/** A server that can be asked, stopped and killed, and that many people use one after another. */
+/**
+ * A server that can be called, restarted and killed, shared by many simulated people in sequence.
+ */
 export async function fuzzServer() {
   const clock = { now: 0 }
   const time = () => clock.now
@@ -26,7 +28,7 @@ export async function fuzzServer() {
     if (!running) throw noAnswer()
     return running
   }
-  /** Between two processes there is none; whoever wants another meanwhile gets the same one. */
+  /** Serializes restarts: concurrent requests for a new process get the same one. */
   const changeOver = (next: (old: ServerProcess) => Promise<ServerProcess>) => {
     comesBack ??= (async () => {
       const old = inForce()
@@ -37,7 +39,7 @@ export async function fuzzServer() {
     return comesBack
   }
 
-  /** As if the person had just given their password, wherever they are signed in. */
+  /** As if the person had just entered their password on every device. */
   const confirm = async (userId: string): Promise<void> => {
     await inForce().database.write((trx) =>
       trx
@@ -51,26 +53,26 @@ export async function fuzzServer() {
   return {
     clock,
     ask: async (asked: Asked) => inForce().ask(asked),
-    /** What lies in its files, for those who want to look for themselves. */
+    /** Its data files, for direct inspection. */
     files: () => inForce(),
-    /** Ends as a server should, and starts again. */
+    /** Shuts down gracefully, and starts again. */
     restart: () =>
       changeOver(async ({ stop, dataDir }) => {
         await stop()
         return serverProcess(dataDir, time)
       }),
-    /** Ends in the middle of everything, and starts again. */
+    /** Crashes, and starts again. */
     crash: () =>
       changeOver(async (dead) => {
         const remains = newDir()
         dead.kill(remains)
-        // Whoever was being served hears of it before there is anybody to ask again.
+        // Lets pending requests fail before the new process accepts any.
         for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate)
-        // What is still done in the old folder does not count: nobody looks into it again.
+        // The dead process may still write to its old folder, which is never read again.
         ended.push(dead.stop().then(() => rm(dead.dataDir, { recursive: true })))
         return serverProcess(remains, time)
       }),
-    /** Ends the days of Recently deleted for those whose time has come. */
+    /** Runs the purge of Recently deleted. */
     purge: () => deleteEntryService({ ...inForce(), quota: NO_QUOTA }).purge(),
     async person(): Promise<string> {
       people += 1
@@ -88,7 +90,7 @@ export async function fuzzServer() {
       return token
     },
     confirm,
-    /** All that it has of a person, who has just given their password. */
+    /** A person's full export, right after a password check. */
     async exported(userId: string, token: string) {
       const { ask } = inForce()
       await confirm(userId)

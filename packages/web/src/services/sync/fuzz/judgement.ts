@@ -1,12 +1,12 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { FuzzDevice, Tab } from './fuzz-device.ts'
-import { listed } from './person-acts.ts'
+import { fetchList } from './person-acts.ts'
 import type { World } from './world.ts'
 
-/** The server is never behind what it once told a device. */
+/** Invariant: the server never falls behind what it once told a device. */
 export async function nothingTakenBack(world: World, device: FuzzDevice): Promise<void> {
   const rows = world.devices.flatMap(({ maps }) => [...maps.rows.values()])
-  const list = await listed<Entry>(world, device, '/api/journal')
+  const list = await fetchList<Entry>(world, device, '/api/journal')
   const stands = new Map(list.map((entry) => [entry._id, Date.parse(entry.updatedAt)]))
   for (const { base, entry } of rows) {
     const there = stands.get(entry._id)
@@ -16,10 +16,10 @@ export async function nothingTakenBack(world: World, device: FuzzDevice): Promis
   }
 }
 
-/** What is not as it should be once all devices have come together. */
+/** Checks all invariants after the devices have synced. */
 export async function judge(world: World): Promise<string[]> {
   const [first] = world.devices as [FuzzDevice]
-  const list = await listed<Entry>(world, first, '/api/journal')
+  const list = await fetchList<Entry>(world, first, '/api/journal')
   const { status, text } = await world.server.exported(world.userId, first.token)
   if (status !== 200) return [`The export says ${status}`]
   const onlyHere = world.devices.map(keptOnDevice)
@@ -47,7 +47,7 @@ function differences({ name, tabs }: FuzzDevice, list: readonly Entry[]): string
   })
 }
 
-/** The words of which no server has to know: all that a person can still find on the device. */
+/** Text no server has to know: everything a person can still find on the device. */
 function keptOnDevice({ maps }: FuzzDevice): unknown[] {
   const reachable = (id: string) => isLocalId(id) || maps.trash.has(id)
   return [
@@ -57,7 +57,7 @@ function keptOnDevice({ maps }: FuzzDevice): unknown[] {
   ]
 }
 
-/** Every text is written once, so no two entries have the same one. */
+/** Every text is unique, so no two entries may have the same one. */
 function doubles({ devices, witness }: World, list: readonly Entry[]): string[] {
   const local = devices.flatMap(({ maps }) =>
     [...maps.rows.values()].map(({ entry }) => entry).filter(({ _id }) => isLocalId(_id)),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveThrough, sayHowToRepeat } from './fuzz-life.ts'
+import { liveThrough, reproduceCommand } from './fuzz-life.ts'
 import { type FuzzServer, fuzzServer } from './fuzz-server.ts'
 
-/** A share of what `npm run proof -- lives` lives through. */
+/** A small share of what `npm run proof -- lives` runs. */
 const LIVES = 4
 const LIVES_PER_TEST = 2
 const OPERATIONS = 300
@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-describe('after any life all devices agree with the server, and no text is lost or doubled', () => {
+describe('after any life all devices agree with the server, and no text is lost or duplicated', () => {
   for (let from = 1; from <= LIVES; from += LIVES_PER_TEST) {
     const last = from + LIVES_PER_TEST - 1
     it(`lives ${from} to ${last}`, { timeout: 300_000 }, async () => {
       for (let seed = from; seed <= last; seed += 1) {
         const complaints = await liveThrough(server, seed, OPERATIONS)
-        expect(complaints, sayHowToRepeat(seed, OPERATIONS)).toEqual([])
+        expect(complaints, reproduceCommand(seed, OPERATIONS)).toEqual([])
       }
     })
   }

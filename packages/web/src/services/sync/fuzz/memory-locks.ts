@@ -1,13 +1,13 @@
-/** The locks of one browser: of each name one holder at a time, the others in a queue. */
+/** Web Locks of one browser: one holder per name, the others in a queue. */
 export function memoryLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, hold: () => Promise<unknown>) => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(hold)
+    const queued = (queues.get(name) ?? Promise.resolve()).then(hold)
     queues.set(
       name,
-      turn.catch(() => {}),
+      queued.catch(() => {}),
     )
-    return turn
+    return queued
   }
   return { request: request as LockManager['request'] }
 }

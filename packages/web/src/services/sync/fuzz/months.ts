@@ -3,7 +3,7 @@ import type { Act } from './person-acts.ts'
 
 const MONTH = 31 * 24 * 60 * 60_000
 
-/** So long that what was deleted is gone for good, and that every session is over. */
+/** Long enough for deleted entries to be purged and every session to expire. */
 export const month: Act = async (world, device) => {
   const { server, devices, witness, userId } = world
   await world.quiet()
@@ -12,7 +12,7 @@ export const month: Act = async (world, device) => {
   const { text } = exported
   const { words, ids } = deletedIn(JSON.parse(text))
   witness.purged(words)
-  // A deletion is as old as it is, also where the server has not heard of it yet.
+  // A deletion ages even if the server doesn't know of it yet.
   for (const { maps } of devices) {
     for (const { kind, id } of maps.outbox.values()) if (kind === 'delete') ids.add(id)
   }
@@ -28,7 +28,7 @@ interface Exported {
   readonly clientIds: readonly { readonly clientId: string; readonly entryId: string }[]
 }
 
-/** What the server is about to forget, and under which ids it may have been known. */
+/** What the server is about to purge, and under which ids it may have been known. */
 function deletedIn({ deleted, revisions, clientIds }: Exported) {
   const ids = new Set(deleted.map(({ _id }) => _id))
   const words = JSON.stringify([deleted, revisions.filter(({ entry }) => ids.has(entry._id))])
@@ -36,7 +36,7 @@ function deletedIn({ deleted, revisions, clientIds }: Exported) {
   return { words, ids }
 }
 
-/** The device's own trash, and what waits there for an entry that was deleted elsewhere. */
+/** The device's trash, and pending changes of entries deleted elsewhere. */
 function wordsOnDevice({ maps }: FuzzDevice, deleted: ReadonlySet<string>): string {
   const { rows, outbox, revisions, trash } = maps
   const gone = (id: string) => deleted.has(id) || trash.has(id)

@@ -8,7 +8,7 @@ export type Act = (world: World, device: FuzzDevice) => Promise<unknown>
 export const create: Act = async (world, device) => {
   const tab = await tabOf(world, device)
   const keepHere = world.dice.chance(0.1)
-  // Ids and order come from this time: without it two entries would change places at will.
+  // Ids and order depend on this time: without it, two entries could swap places.
   world.passTime(1)
   await save(world, device, (content) => tab.entries.createEntry({ content, keepHere }))
 }
@@ -28,7 +28,7 @@ export const moveHere: Act = async (world, device) => {
   world.witness.moved(entry.content)
   const keepHere = true
   if (world.dice.chance(0.5)) {
-    await tried(() => tab.entries.updateEntry(entry._id, { keepHere }))
+    await attempt(() => tab.entries.updateEntry(entry._id, { keepHere }))
     return
   }
   const change = (content: string) => tab.entries.updateEntry(entry._id, { content, keepHere })
@@ -42,39 +42,39 @@ export const letGo: Act = async (world, device) => {
   if (!entry) return
   const keepHere = false
   if (world.dice.chance(0.5)) {
-    await tried(() => tab.entries.updateEntry(entry._id, { keepHere }))
+    await attempt(() => tab.entries.updateEntry(entry._id, { keepHere }))
     return
   }
   const change = (content: string) => tab.entries.updateEntry(entry._id, { content, keepHere })
   await save(world, device, change, entry)
 }
 
-/** A change of no word. */
+/** An edit that changes no text. */
 export const favor: Act = async (world, device) => {
   const tab = await tabOf(world, device)
   const entry = anyOf(world, tab.entries.getEntries())
   if (!entry) return
   const change = { favorite: !entry.favorite }
   world.witness.broughtUp(entry.content)
-  await tried(() => tab.entries.updateEntry(entry._id, change))
+  await attempt(() => tab.entries.updateEntry(entry._id, change))
 }
 
 export const remove: Act = async (world, device) => {
   const tab = await tabOf(world, device)
   const entry = anyOf(world, tab.entries.getEntries())
-  if (entry) await tried(() => tab.entries.deleteEntry(entry._id))
+  if (entry) await attempt(() => tab.entries.deleteEntry(entry._id))
 }
 
 export const restoreHere: Act = async (world, device) => {
   const { store } = await tabOf(world, device)
-  const deleted = (await tried(() => store.deleted())) ?? []
+  const deleted = (await attempt(() => store.deleted())) ?? []
   const gone = anyOf(
     world,
     deleted.map(({ entry }) => entry),
   )
   if (!gone) return
   world.witness.broughtUp(gone.content)
-  await tried(() => store.restore(gone._id))
+  await attempt(() => store.restore(gone._id))
 }
 
 export const restoreRevisionHere: Act = async (world, device) => {
@@ -83,25 +83,25 @@ export const restoreRevisionHere: Act = async (world, device) => {
     world,
     store.entries().filter(({ _id }) => isLocalId(_id)),
   )
-  const revisions = entry && (await tried(() => store.revisions(entry._id)))
+  const revisions = entry && (await attempt(() => store.revisions(entry._id)))
   const revision = world.dice.pick(revisions ?? [])
   if (!entry || !revision) return
   world.witness.moved(revision.entry.content)
-  await tried(() => store.restoreRevision(entry._id, revision.rev))
+  await attempt(() => store.restoreRevision(entry._id, revision.rev))
 }
 
 export const restoreOnServer: Act = async (world, device) => {
-  const gone = anyOf(world, await listed<Entry>(world, device, '/api/journal/deleted'))
+  const gone = anyOf(world, await fetchList<Entry>(world, device, '/api/journal/deleted'))
   if (!gone) return
   world.witness.broughtUp(gone.content)
-  await asked(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
+  await callServer(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
 }
 
 export const restoreRevisionOnServer: Act = async (world, device) => {
-  const entry = anyOf(world, await listed<Entry>(world, device, '/api/journal'))
+  const entry = anyOf(world, await fetchList<Entry>(world, device, '/api/journal'))
   if (!entry) return
   const path = `/api/journal/${entry._id}/revisions`
-  const revisions = await listed<{ rev: string; entry: Entry }>(world, device, path)
+  const revisions = await fetchList<{ rev: string; entry: Entry }>(world, device, path)
   const wanted = anyOf(
     world,
     revisions.map((revision) => revision.entry),
@@ -109,14 +109,14 @@ export const restoreRevisionOnServer: Act = async (world, device) => {
   const rev = revisions.find((revision) => revision.entry === wanted)?.rev
   if (!wanted || rev === undefined) return
   world.witness.broughtUp(wanted.content)
-  await asked(world, device, 'POST', `${path}/${rev}/restore`)
+  await callServer(world, device, 'POST', `${path}/${rev}/restore`)
 }
 
 export async function tabOf({ dice }: World, device: FuzzDevice): Promise<Tab> {
   return dice.pick(device.tabs) ?? device.openTab()
 }
 
-/** By their words, which are the same in every run, as the ids of the server are not. */
+/** Sorted by text, which is the same in every run, unlike server ids. */
 function anyOf({ dice }: World, entries: readonly Entry[]): Entry | undefined {
   return dice.pick([...entries].sort((a, b) => (a.content < b.content ? -1 : 1)))
 }
@@ -129,11 +129,11 @@ async function save(
 ): Promise<void> {
   const content = witness.newText(dice.below(10), dice.chance(0.4) ? on?.content : '')
   const at = now()
-  if (await tried(() => write(content))) witness.saved(content, device, at)
+  if (await attempt(() => write(content))) witness.saved(content, device, at)
 }
 
-/** A device that is full, or a tab that was just closed, says so: then nothing was saved. */
-async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
+/** A full device or a closed tab throws: then nothing was saved. */
+async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
   } catch (error) {
@@ -142,8 +142,8 @@ async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A call of the app that needs the server; it fails if there is none. */
-async function asked(world: World, device: FuzzDevice, method: string, url: string) {
+/** A call to the server; throws if it's unreachable. */
+async function callServer(world: World, device: FuzzDevice, method: string, url: string) {
   const headers = { authorization: `Bearer ${device.token}` }
   try {
     return await world.server.ask({ method, url, headers, body: '' })
@@ -152,7 +152,7 @@ async function asked(world: World, device: FuzzDevice, method: string, url: stri
   }
 }
 
-export async function listed<T>(world: World, device: FuzzDevice, url: string): Promise<T[]> {
-  const { status, text } = await asked(world, device, 'GET', url)
+export async function fetchList<T>(world: World, device: FuzzDevice, url: string): Promise<T[]> {
+  const { status, text } = await callServer(world, device, 'GET', url)
   return status === 200 ? JSON.parse(text) : []
 }

@@ -1,8 +1,8 @@
-import { liveThrough, sayHowToRepeat } from './fuzz-life.ts'
+import { liveThrough, reproduceCommand } from './fuzz-life.ts'
 import { fuzzServer } from './fuzz-server.ts'
 
-/** So many lives share a server, whose crashes cost the more the more it holds. */
-const ON_A_SERVER = 20
+/** Lives per server: crashes get more expensive the more it stores. */
+const LIVES_PER_SERVER = 20
 
 interface Share {
   readonly seeds: number
@@ -10,19 +10,19 @@ interface Share {
   readonly from: number
 }
 
-/** Lives through many long lives, and says which of them did not end well. */
+/** Runs many long lives, and reports those that failed. */
 export async function proveLives(env: NodeJS.ProcessEnv): Promise<boolean> {
   const { seeds, operations, from } = shareOf(env)
   const began = performance.now()
   const failed: number[] = []
-  for (let first = from; first < from + seeds; first += ON_A_SERVER) {
-    const last = Math.min(first + ON_A_SERVER, from + seeds) - 1
+  for (let first = from; first < from + seeds; first += LIVES_PER_SERVER) {
+    const last = Math.min(first + LIVES_PER_SERVER, from + seeds) - 1
     for await (const [seed, complaints] of livesOf(first, last, operations)) {
       failed.push(seed)
-      say(`Life ${seed}:`, ...complaints, sayHowToRepeat(seed, operations))
+      print(`Life ${seed}:`, ...complaints, reproduceCommand(seed, operations))
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    say(`lives ${from} to ${last} in ${seconds} s: ${failed.length} failed`)
+    print(`lives ${from} to ${last} in ${seconds} s: ${failed.length} failed`)
   }
   return failed.length === 0
 }
@@ -44,6 +44,6 @@ function shareOf({ LIVES, LIVES_OPERATIONS, LIVES_FROM }: NodeJS.ProcessEnv): Sh
   }
 }
 
-function say(...lines: readonly string[]): void {
+function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }

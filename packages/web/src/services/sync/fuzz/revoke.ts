@@ -5,7 +5,7 @@ import type { FuzzDevice } from './fuzz-device.ts'
 import type { Act } from './person-acts.ts'
 import type { World } from './world.ts'
 
-/** The session of a device is ended elsewhere; the device hears of it with its next call. */
+/** Revokes a device's session from elsewhere; the device learns of it with its next call. */
 export const revoke: Act = async (world, device) => {
   const tokenHash = createHash('sha256').update(device.token).digest('hex')
   const headers = { 'content-type': 'application/json' }
@@ -24,7 +24,7 @@ export const revoke: Act = async (world, device) => {
   }
 }
 
-/** What the app does then, and the person after it: signs in again. */
+/** The app's reaction, and then the person signs in again. */
 async function clear(world: World, device: FuzzDevice): Promise<void> {
   const { userId, server } = world
   const { engine, store, close } = device.tabs[0] ?? (await device.openTab())
@@ -37,7 +37,7 @@ async function clear(world: World, device: FuzzDevice): Promise<void> {
   for (const { _id } of copies) world.complaints.push(`${device.name} still has a copy of ${_id}`)
   close()
   for (const tab of [...device.tabs]) tab.close()
-  // Between two lives of the server there is nobody to sign in at.
+  // During a restart there's no server to sign in to.
   for (;;) {
     try {
       device.token = await server.signIn(userId)

@@ -3,7 +3,7 @@ import { liveThrough } from './fuzz-life.ts'
 import { type FuzzServer, fuzzServer } from './fuzz-server.ts'
 import { revoke } from './revoke.ts'
 
-/** `npm run proof -- fuzz` lives through more of them. */
+/** `npm run proof -- fuzz` runs more of them. */
 const LIVES = Number(process.env.FUZZ_LIVES ?? 3)
 
 let server: FuzzServer

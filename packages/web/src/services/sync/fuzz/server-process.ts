@@ -13,12 +13,12 @@ export interface Asked {
 
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>
 
-/** What a fetch says when there is nobody who could answer. */
+/** The error of a fetch without a server. */
 export const noAnswer = () => new TypeError('Failed to fetch')
 
 const NEVER = 2 ** 31 - 1
 
-/** One life of the real server on a real SQLite, without a socket. */
+/** One process of the real server on a real SQLite, without a socket. */
 export async function serverProcess(dataDir: string, clock: () => number) {
   const database = await openDatabase({ url: undefined, dataDir })
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
@@ -31,14 +31,17 @@ export async function serverProcess(dataDir: string, clock: () => number) {
   killed.promise.catch(() => {})
 
   return {
-    ...{ dataDir, database, keyring, clock },
+    dataDir,
+    database,
+    keyring,
+    clock,
     async ask({ method, url, headers, body }: Asked) {
       const payload = body === '' ? {} : { payload: body }
       const asking = app.inject({ method: method as 'GET', url, headers, ...payload })
       const answer = await Promise.race([asking, killed.promise])
       return { status: answer.statusCode, text: answer.payload }
     },
-    /** As by kill -9: nobody is answered any more, and only what is in the files now remains. */
+    /** Like kill -9: no more answers, and only what is in the files now remains. */
     kill(remains: string): void {
       const filter = (path: string) => !path.endsWith('-shm')
       cpSync(dataDir, remains, { recursive: true, filter })

@@ -1,6 +1,6 @@
 import { noAnswer } from './server-process.ts'
 
-/** Answers that others overtake: each waits until it is let through, or given up. */
+/** Answers that others overtake: each waits until it's released or times out. */
 export function slowAnswers() {
   const held = new Set<() => void>()
   return {

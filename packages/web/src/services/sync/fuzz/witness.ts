@@ -4,14 +4,14 @@ import type { Asked } from './server-process.ts'
 
 interface Written {
   readonly device: string
-  /** When it was, by the world's clock and by the one of the device. */
+  /** The time by the world's clock and by the device's. */
   readonly at: number
   readonly there: number
 }
 
 export type Witness = ReturnType<typeof witness>
 
-/** Remembers every text that a person saw saved, and knows which of them must still be there. */
+/** Records every text a person saw saved, and knows which of them must still exist. */
 export function witness(seed: number) {
   const written = new Map<string, Written>()
   const purged = new Set<string>()
@@ -21,27 +21,27 @@ export function witness(seed: number) {
   let count = 0
 
   return {
-    /** A text that was never written before; or one that goes on where another one ends. */
+    /** A unique text; or one that continues another. */
     newText(length: number, before = ''): string {
       count += 1
       return `${before}text ${seed}-${count} ${'of a day '.repeat(length)}`
     },
     /**
-     * The person saw this text saved. Where another one goes on from it, its words stand in that
-     * one, from beginning to end; everywhere else it has to be kept as it was.
+     * The person saw this text saved. If another text continues it, it's contained there in full;
+     * otherwise it has to be kept as it was.
      */
     saved(content: string, device: FuzzDevice, at: number) {
       written.set(content, { device: device.name, at, there: device.now() })
     },
-    /** A text whose entry now lives on the device; the server may still have it, or get it back. */
+    /** A text whose entry is now local; the server may still have it, or get it back. */
     moved: (content: string) => void moved.add(content),
-    /** The person wanted this text back, or changed something beside it: it is new once more. */
+    /** The person restored this text, or changed something beside it: it counts as new again. */
     broughtUp: (content: string) => void broughtUp.add(content),
-    /** These words were deleted more than 30 days ago. */
+    /** These texts were deleted more than 30 days ago. */
     purged(words: string) {
       for (const text of written.keys()) if (words.includes(text)) purged.add(text)
     },
-    /** Notes which of the texts that a device sent do not stand, by what it was answered. */
+    /** Records which of a device's texts lost, according to the answer. */
     watch({ name }: FuzzDevice, asked: Asked, status: number, text: string) {
       for (const [sent, stands] of refusals(asked, status, text)) {
         if (stands === undefined || written.get(stands)?.device !== name) continue
@@ -49,10 +49,10 @@ export function witness(seed: number) {
           wentBack.push(`${sent}to ${stands}`)
       }
     },
-    /** Texts that gave way to an earlier one which came along with them. */
+    /** Texts that lost to an earlier one sent along with them. */
     wentBack: () => wentBack.map((texts) => `went back: ${texts}`),
     wasMoved: (content: string) => moved.has(content),
-    /** The texts that should be somewhere, and are not in these words. */
+    /** The texts that should exist and aren't contained in `words`. */
     missingFrom(words: string): string[] {
       return [...written]
         .filter(([text]) => !purged.has(text) && !words.includes(text))
@@ -63,7 +63,7 @@ export function witness(seed: number) {
 
 type Refusal = readonly [sent: string, stands: string | undefined]
 
-/** The texts of a request that do not stand after it, with those that stand instead. */
+/** The texts of a request that lost, with those that won instead. */
 function refusals({ method, url, body }: Asked, status: number, text: string): Refusal[] {
   if (method === 'GET' || body === '') return []
   const sent = JSON.parse(body)
@@ -79,7 +79,7 @@ function refusedBySync(
   sent: readonly Entry[],
   answer: { entries: Entry[]; deleted: { id: string }[]; ids: Record<string, string> },
 ): Refusal[] {
-  // Of several versions of an entry the last one is meant to stand.
+  // Of several versions of an entry, the last one should win.
   const meant = new Map(sent.map((entry) => [entry._id, entry.content]))
   return [...meant].flatMap(([old, content]): Refusal[] => {
     const id = answer.ids[old] ?? old

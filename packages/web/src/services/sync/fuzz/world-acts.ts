@@ -20,7 +20,7 @@ export const ring: Act = async (_, device) => {
 }
 
 export const giveUp: Act = async (_, device) => {
-  for (const { patience } of device.tabs) patience.ring()
+  for (const { callTimers } of device.tabs) callTimers.ring()
 }
 
 export const look: Act = async (world, device) =>

@@ -18,10 +18,10 @@ export interface World {
   readonly complaints: string[]
   readonly now: () => number
   passTime(ms: number): void
-  /** From now on nothing goes wrong any more. */
+  /** Turns all faults off. */
   calmDown(): void
   isCalm(): boolean
-  /** Waits until no answer is on its way. */
+  /** Waits until no answer is pending. */
   quiet(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const FATES: readonly (readonly [number, Fate])[] = [
   [0.5, 'server-dies'],
 ]
 
-/** What a person does while an answer is on its way. */
+/** What a person does while an answer is pending. */
 type Meanwhile = (world: World, device: FuzzDevice) => Promise<unknown>
 
 export async function newWorld(
@@ -54,7 +54,11 @@ export async function newWorld(
   )
   const devices: FuzzDevice[] = []
   const world: World = {
-    ...{ dice: chances, server, network, devices, complaints: [] },
+    dice: chances,
+    server,
+    network,
+    devices,
+    complaints: [],
     witness: witness(seed),
     userId: await server.person(),
     now: () => clock.now,
@@ -76,7 +80,10 @@ export async function newWorld(
 async function newDevice(world: World, index: number, meanwhile: Meanwhile): Promise<FuzzDevice> {
   const { dice: chances, userId, network, server, now } = world
   return fuzzDevice({
-    ...{ name: `device ${index}`, userId, random: chances.random, time: now },
+    name: `device ${index}`,
+    userId,
+    random: chances.random,
+    time: now,
     token: await server.signIn(userId),
     skew: index === 0 ? 0 : anySkew(chances),
     withLocks: chances.chance(0.7),

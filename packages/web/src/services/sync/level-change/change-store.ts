@@ -11,7 +11,7 @@ import { troubleOf } from './trouble.ts'
 
 export type ChangeStore = ReturnType<typeof createChangeStore>
 
-/** Where a change stands, and what that leads to: one effect after the other, in their order. */
+/** A level change's state, and its effects, run in order. */
 export function createChangeStore(
   random: () => number,
   perform: (effect: ChangeEffect) => Promise<void> | void,
@@ -23,14 +23,14 @@ export function createChangeStore(
   let closed = false
 
   const show = () => {
-    const said = JSON.stringify(shown) === JSON.stringify(state)
+    const isSame = JSON.stringify(shown) === JSON.stringify(state)
     shown = state
-    if (!said) changes.emit()
+    if (!isSame) changes.emit()
   }
   const dispatch = (event: ChangeEvent) => {
     if (closed) return
     const { state: next, effects } = changeStep(state, event, random)
-    // That it is over is said once it is: the level holds, and the note of it is gone.
+    // The end is published only after its effects: the level applies, and its record is gone.
     const isEnd = next.ended !== null && state.ended === null
     state = next
     if (!isEnd) show()
@@ -46,9 +46,9 @@ export function createChangeStore(
     }
   }
   return {
-    /** Where it stands, for the runner. */
+    /** The state, for the runner. */
     state: () => state,
-    /** What a person is told of it. */
+    /** The progress a person sees. */
     shown: () => shown,
     subscribe: changes.subscribe,
     dispatch,

@@ -1,8 +1,8 @@
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
 
-/** The right to run a change of the level, which one tab of a device has at a time. */
+/** A mutex for running a level change: one tab of a device at a time. */
 export interface Claim {
-  /** Asks for it, if that was not done yet. */
+  /** Requests it, unless that was already done. */
   request(): void
   isMine(): boolean
   release(): void
@@ -18,13 +18,13 @@ export function claimOn(
     const mine = { mine: false, over: Promise.withResolvers<void>() }
     held = mine
     const hold = async () => {
-      // Given up while it was waiting.
+      // Released while waiting.
       if (held !== mine) return
       mine.mine = true
       await granted()
       await mine.over.promise
     }
-    // A browser without locks leaves every tab to itself: what they do can be done twice.
+    // Without locks, every tab runs: the steps are idempotent.
     const asked = locks ? locks.request(`daywell-level-${userId}`, hold) : hold()
     asked.catch(() => {
       if (held === mine) held = undefined

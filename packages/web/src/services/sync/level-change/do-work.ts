@@ -2,18 +2,18 @@ import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
 import { askLevel } from '#services/sync/ask-level.ts'
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
-import { takeBack, tellServer } from './server-level.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
+import { revertLevel, sendLevel } from './server-level.ts'
 import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
 export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'now'> {
   readonly randomBytes: (length: number) => Uint8Array
 }
 
-/** So many entries set out at once; a change can be paused between two such groups. */
-const AT_ONCE = 25
+/** Entries per batch; a change can be paused between batches. */
+const BATCH_ENTRIES = 25
 
-/** Does one thing; `settle` is not among them, since the sync does that. */
+/** Runs one step; `settle` isn't among them, since the sync does that. */
 export async function doWork(
   parts: WorkDeps,
   work: Exclude<Work, 'settle'>,
@@ -21,10 +21,10 @@ export async function doWork(
 ): Promise<ChangeEvent> {
   switch (work) {
     case 'set-server':
-      await tellServer(parts, change.to)
+      await sendLevel(parts, change.to)
       return { type: 'server-agreed' }
     case 'unset-server':
-      return { type: (await takeBack(parts, change)) ? 'server-agreed' : 'server-differs' }
+      return { type: (await revertLevel(parts, change)) ? 'server-agreed' : 'server-differs' }
     case 'ask-server':
       return { type: (await askLevel(parts)) === change.to ? 'server-agreed' : 'server-differs' }
     case 'move':
@@ -34,7 +34,7 @@ export async function doWork(
   }
 }
 
-/** Lets some set out; answers how many are on their way, the earlier ones among them. */
+/** Starts moving a batch; returns how many are on their way, earlier ones included. */
 async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
   const { store } = parts
   const waiting = stillToMove(store, change)
@@ -48,10 +48,10 @@ async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
 }
 
 function firstOf(entries: readonly Entry[]): string[] {
-  return entries.slice(0, AT_ONCE).map(({ _id }) => _id)
+  return entries.slice(0, BATCH_ENTRIES).map(({ _id }) => _id)
 }
 
-/** How much is not where it should be. What is found on the server is taken over first. */
+/** Counts the entries in the wrong place. Those found on the server are adopted first. */
 async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   if (change.way !== 'bring') return stillToMove(parts.store, change).length
   const { api, store } = parts
@@ -64,7 +64,7 @@ async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   return entries.length + deleted.length
 }
 
-/** New ids for entries of this device. */
+/** New ids for local entries. */
 export function localIds({
   now,
   randomBytes,

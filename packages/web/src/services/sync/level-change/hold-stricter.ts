@@ -3,9 +3,9 @@ import type { LocalStore } from '#device/local-store/local-store.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
 /**
- * Sees to it that a stricter level which was being changed to holds before anything is sent: a
- * browser that was ended at that moment may have forgotten it, since local storage is written to
- * the disk later than the note of the change.
+ * Applies the stricter level of an unfinished change before anything is sent: after a crash, local
+ * storage may have lost it, because it reaches the disk later than the change's record in
+ * IndexedDB.
  */
 export async function holdStricter(
   { moves }: Pick<LocalStore, 'moves'>,

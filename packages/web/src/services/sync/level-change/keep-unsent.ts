@@ -7,21 +7,21 @@ interface KeepUnsentDeps {
   readonly newId: () => string
 }
 
-/** One transaction each, so that a save by the person never waits for a thousand of them. */
-const ENTRIES_AT_ONCE = 25
+/** One transaction each, so that a person's save never waits for a thousand of them. */
+const BATCH_ENTRIES = 25
 
 /**
- * Under `local` no words leave the device, so an unsent entry would wait for ever: it becomes one
- * of this device, as an edit would make it. Answers a function to call after every change of the
- * level, the store or a running level change; idempotent, and safe in several tabs at once.
+ * Under `local` no text leaves the device, so an unsent entry would wait forever: it becomes local,
+ * as an edit would make it. Returns a function to call after every change of the level, the store
+ * or a running level change; idempotent, and safe in several tabs at once.
  */
 export function keepUnsent({ store, levels, newId }: KeepUnsentDeps): () => void {
   let running = false
-  // Until the server has agreed to a level that was chosen here, the person may take it back.
+  // Until the server has accepted a level chosen here, the person may undo it.
   const isSettled = () => levels.level() === 'local' && levels.onServer() === 'local'
   const hasUnsent = () => isSettled() && store.outbox().some(({ kind }) => kind === 'save')
   const run = async () => {
-    while (hasUnsent()) if ((await store.moves.keepUnsent(ENTRIES_AT_ONCE, newId)) === 0) return
+    while (hasUnsent()) if ((await store.moves.keepUnsent(BATCH_ENTRIES, newId)) === 0) return
   }
   return () => {
     if (running || !hasUnsent()) return

@@ -41,7 +41,7 @@ async function aRunner(level: 'local' | 'hybrid' | 'cloud', device = memoryDevic
 }
 type Runner = ReturnType<Awaited<ReturnType<typeof aRunner>>['start']>
 
-/** Waits until the runner says so. */
+/** Waits until the runner's state matches. */
 function until(runner: Runner, holds: (state: ReturnType<Runner['state']>) => boolean) {
   return new Promise<void>((resolve) => {
     const look = () => {
@@ -56,7 +56,7 @@ function until(runner: Runner, holds: (state: ReturnType<Runner['state']>) => bo
 const ended = (runner: Runner) => until(runner, (state) => state.ended !== null)
 
 describe('the server', () => {
-  it('is told the level on top of preferences that somebody else has just changed', async () => {
+  it('receives the level merged into preferences that were just changed elsewhere', async () => {
     const { answers, server, levels, stored, start } = await aRunner('hybrid')
     let tries = 0
     answers[`POST ${PREFERENCES}`] = (body) => {
@@ -73,7 +73,7 @@ describe('the server', () => {
     expect([levels.level(), levels.onServer()]).toEqual(['cloud', 'cloud'])
   })
 
-  it('that calls them stale again and again is left alone until the person tries once more', async () => {
+  it('that reports conflicts again and again is left alone until the person retries', async () => {
     const { answers, levels, start } = await aRunner('hybrid')
     answers[`POST ${PREFERENCES}`] = [409, refusal('stale')]
     const runner = start()
@@ -86,7 +86,7 @@ describe('the server', () => {
     expect(levels.level()).toBe('cloud')
   })
 
-  it('that cannot be reached is tried again by itself, while the stricter level holds here', async () => {
+  it('that is unreachable is retried automatically, while the stricter level applies here', async () => {
     const { answers, levels, timers, store, start } = await aRunner('hybrid')
     answers[`GET ${PREFERENCES}`] = [0]
     const runner = start()
@@ -101,14 +101,14 @@ describe('the server', () => {
   })
 })
 
-describe('a change that is cancelled while the server is told', () => {
+describe('a change canceled while the server is told', () => {
   const cancelled = async (chosenMeanwhile?: 'local') => {
     const world = await aRunner('hybrid')
     const { answers, stored, start } = world
     const runner = start()
     const take = (body: string): [number, unknown] => [200, Object.assign(stored, JSON.parse(body))]
     answers[`POST ${PREFERENCES}`] = (body) => {
-      // The answer is on its way when the person cancels.
+      // The answer is pending when the person cancels.
       runner.stop()
       answers[`POST ${PREFERENCES}`] = take
       const [status, answer] = take(body)
@@ -121,7 +121,7 @@ describe('a change that is cancelled while the server is told', () => {
     return { ...world, runner }
   }
 
-  it('is taken back there, before anybody is told that nothing was changed', async () => {
+  it('is undone there, before the person learns that nothing was changed', async () => {
     const { runner, stored, levels, store } = await cancelled()
     expect(runner.state().ended).toMatchObject({ how: 'stopped', change: { step: 'server' } })
     expect(stored.journalStyle.privacyLevel).toBe('hybrid')
@@ -129,7 +129,7 @@ describe('a change that is cancelled while the server is told', () => {
     expect(await store.moves.unfinished()).toBeUndefined()
   })
 
-  it('leaves alone what somebody else has chosen since', async () => {
+  it('leaves a level alone that was chosen elsewhere since', async () => {
     const { runner, stored, levels } = await cancelled('local')
     expect(runner.state().ended?.how).toBe('overtaken')
     expect([stored.journalStyle.privacyLevel, levels.level()]).toEqual(['local', 'local'])
@@ -153,7 +153,7 @@ describe('entries', () => {
     expect(callsOf(server).slice(-2)).toEqual(['GET /api/journal', 'GET /api/journal/deleted'])
   })
 
-  it('stay where they are on a device without room, and the person is told', async () => {
+  it('stay where they are on a full device, and the person is told', async () => {
     const { store, start } = await aRunner('hybrid')
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'to be brought')))
     const full = new DOMException('There is no room left', 'QuotaExceededError')
@@ -167,7 +167,7 @@ describe('entries', () => {
     expect(runner.state().ended).toMatchObject({ how: 'stopped', left: 1 })
   })
 
-  it('that are only here go up', async () => {
+  it('that are only here are uploaded', async () => {
     const { answers, store, start } = await aRunner('hybrid')
     await store.save(words(LOCAL_ID, 'to be uploaded'))
     answers['POST /api/journal'] = (body) => [201, { ...JSON.parse(body), _id: SERVER_ID }]
@@ -195,7 +195,7 @@ describe('PRIV-55 an unsent entry under local', () => {
   const ids = ({ store }: Awaited<ReturnType<typeof aRunner>>) =>
     store.entries().map(({ _id }) => _id.split('_')[0])
 
-  it('becomes one of this device, wherever the level was chosen', async () => {
+  it('becomes local, wherever the level was chosen', async () => {
     for (const elsewhere of [true, false]) {
       const world = await unsent()
       const runner = world.start()
@@ -228,7 +228,7 @@ describe('PRIV-55 an unsent entry under local', () => {
   })
 })
 
-it('of several tabs one runs a change, and the next one takes over', async () => {
+it('one of several tabs runs a change, and the next one takes over', async () => {
   const { answers, levels, start } = await aRunner('hybrid')
   answers[`GET ${PREFERENCES}`] = [0]
   const first = start()
@@ -244,7 +244,7 @@ it('of several tabs one runs a change, and the next one takes over', async () =>
   expect(levels.level()).toBe('local')
 })
 
-it('a stricter level that the browser forgot holds again before anything else begins', async () => {
+it('a stricter level that the browser lost applies again before anything else starts', async () => {
   const store = await memoryDevice().open()
   const levels = levelStore(mapStorage(), 'anna')
   levels.choose('cloud')

@@ -1,8 +1,8 @@
 import { type ChangeEffect, type LevelChange, stricter, type Work } from '@daywell/core/privacy'
 import type { LevelChanger } from '#services/privacy/level-changer.ts'
 import { alarmOn } from '#services/sync/alarm.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
 import type { SyncEngine } from '#services/sync/sync-engine.ts'
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
 import { type ChangeStore, createChangeStore } from './change-store.ts'
 import { type Claim, claimOn } from './claim.ts'
 import { doWork, localIds, type WorkDeps } from './do-work.ts'
@@ -13,7 +13,7 @@ import { countLeft, stillToSettle } from './what-moves.ts'
 export interface RunnerDeps extends WorkDeps, Pick<SyncDeps, 'random' | 'timers' | 'locks'> {
   readonly userId: string
   readonly engine: Pick<SyncEngine, 'status' | 'subscribe' | 'notice'>
-  /** Tells the other tabs, and hears from them, that a change has begun or ended. */
+  /** Tells the other tabs, and learns from them, that a change has started or ended. */
   readonly channel?: Channel | undefined
 }
 
@@ -31,7 +31,7 @@ export interface LevelRunner extends LevelChanger {
 
 type Wanted = Parameters<LevelChanger['start']>[0]
 
-/** Runs what the machine decides about a change of the level; of several tabs only one does. */
+/** Runs the level machine's effects; only one tab does. */
 export function startLevelRunner(parts: RunnerDeps): LevelRunner {
   const { engine, channel } = parts
   let wanted: Wanted | undefined
@@ -73,7 +73,7 @@ export function startLevelRunner(parts: RunnerDeps): LevelRunner {
   }
 }
 
-/** This tab may act now: on what was found, or on what was wanted. */
+/** This tab holds the mutex: continues a change that was found, or starts the requested one. */
 async function takeOver(
   { store, levels, now }: RunnerDeps,
   { dispatch, state }: ChangeStore,
@@ -121,7 +121,7 @@ async function perform(parts: RunnerDeps, hands: Hands, effect: ChangeEffect): P
     case 'wait':
       return hands.alarm.set(effect.ms)
     case 'do':
-      // Not awaited: a person can pause or stop it meanwhile.
+      // Not awaited: a person can pause or stop it in the meantime.
       return void work(parts, hands.changes, effect.work)
   }
 }
@@ -130,7 +130,7 @@ async function work(parts: RunnerDeps, changes: ChangeStore, what: Work): Promis
   const { change } = changes.state()
   if (!change) return
   if (what === 'settle') return look(parts, changes)
-  // What comes back after the change was stopped is no news of the next one.
+  // A result that arrives after the change was stopped doesn't belong to the next one.
   const isOn = () => changes.state().change?.startedAt === change.startedAt
   try {
     const event = await doWork(parts, what, change)
@@ -140,7 +140,7 @@ async function work(parts: RunnerDeps, changes: ChangeStore, what: Work): Promis
   }
 }
 
-/** How far it is, after something has changed on the device or in what the sync says. */
+/** Updates the progress after the store or the sync status has changed. */
 function look({ store, engine }: RunnerDeps, { state, dispatch }: ChangeStore): void {
   const { change, elsewhere, left } = state()
   if (!change || elsewhere) return
@@ -155,7 +155,7 @@ function listen(parts: RunnerDeps, changes: ChangeStore, claim: Claim): () => vo
   const { store, engine, levels, channel } = parts
   const { dispatch, state, isClosed } = changes
   const settleUnsent = keepUnsent({ store, levels, newId: localIds(parts) })
-  /** Whether there is a change that an earlier page, or another tab, has begun. */
+  /** Looks for a change started by an earlier page or another tab. */
   const lookAround = async () => {
     if (claim.isMine()) return
     const change: LevelChange | undefined = await store.moves.unfinished()
@@ -163,7 +163,7 @@ function listen(parts: RunnerDeps, changes: ChangeStore, claim: Claim): () => vo
     if (change || state().elsewhere) dispatch({ type: 'elsewhere', change: change ?? null })
     if (change) claim.request()
   }
-  // A store that cannot be read now says so by itself.
+  // The store reports its own failures.
   const quietly = () => void lookAround().catch(() => {})
   if (channel) channel.onmessage = quietly
   const ends = [

@@ -2,31 +2,31 @@ import { endpoints } from '@daywell/core/contract'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncDeps } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-deps.ts'
 
 type ServerLevelDeps = Pick<SyncDeps, 'api' | 'levels'>
 
 /**
- * Tells the server the level, and leaves all other preferences as they are there. Somebody may
- * have changed some of them meanwhile; then the level is put on top of theirs, once.
+ * Sends the level to the server, and leaves all other preferences as they are. On a conflict the
+ * level is merged into the newer preferences and sent once more.
  */
-export async function tellServer(
+export async function sendLevel(
   { api, levels }: ServerLevelDeps,
   level: PrivacyLevel,
 ): Promise<void> {
-  await onceMoreIfStale(() => putOnTop(api, level))
+  await onceMoreIfStale(() => writeLevel(api, level))
   levels.serverSays(level)
 }
 
 /**
- * Gives the server the level back that a change set out from, and answers whether it has that now.
- * What somebody else has chosen meanwhile is not touched.
+ * Restores the server's level from before a change, and returns whether it has that now. A level
+ * chosen elsewhere in the meantime isn't touched.
  */
-export async function takeBack(
+export async function revertLevel(
   { api, levels }: ServerLevelDeps,
   { from, to }: Pick<LevelChange, 'from' | 'to'>,
 ): Promise<boolean> {
-  const level = await onceMoreIfStale(() => putOnTop(api, from, to))
+  const level = await onceMoreIfStale(() => writeLevel(api, from, to))
   levels.serverSays(level)
   return level === from
 }
@@ -40,8 +40,8 @@ async function onceMoreIfStale<T>(put: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers the level that the server has then. `insteadOf`: no other one is replaced. */
-async function putOnTop(
+/** Returns the server's level afterward. `insteadOf`: replaces only this one. */
+async function writeLevel(
   api: ServerLevelDeps['api'],
   level: PrivacyLevel,
   insteadOf?: PrivacyLevel,

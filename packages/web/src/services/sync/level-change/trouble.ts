@@ -10,7 +10,7 @@ export function troubleOf(error: unknown): Trouble {
   return why === 'level' ? 'stale' : ofEntries(why)
 }
 
-/** What keeps the sync, which a change waits for, from going on. */
+/** What blocks the sync that a change waits for. */
 export function troubleOfSync(status: SyncStatus): Trouble | null {
   if (status.kind === 'waiting') return status.because === 'offline' ? 'offline' : null
   if (status.kind !== 'failed' || status.why === 'level') return null

@@ -6,7 +6,7 @@ import { onServer, SERVER_ID, words } from '#device/local-store/testing/a-device
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 import { stillToMove } from './what-moves.ts'
 
-/** Ids as imports give them: as times, they would lie far ahead and long ago. */
+/** Imported ids: read as timestamps, they'd be far in the future and long ago. */
 const [AHEAD, AGO, LATER] = ['f', '1', '2'].map((digit) => digit.repeat(24)) as [
   string,
   string,
@@ -33,7 +33,11 @@ it('upload takes what was here at its start, by whatever id, and nothing that ca
   await bringIn(AGO)
   const startedAt = device.clock.now
   const change: LevelChange = {
-    ...{ from: 'local', to: 'hybrid', way: 'upload', step: 'move', total: 0 },
+    from: 'local',
+    to: 'hybrid',
+    way: 'upload',
+    step: 'move',
+    total: 0,
     startedAt,
   }
   const before = [`local_${AGO}`, `local_${AHEAD}`]
@@ -46,7 +50,7 @@ it('upload takes what was here at its start, by whatever id, and nothing that ca
   device.clock.now += 60_000
   await bringIn(LATER)
   await store.saveHere(onServer(SERVER_ID, 'kept since'), `local_${'3'.repeat(24)}`)
-  // An entry goes on living here since it did, whatever is written into it.
+  // An entry keeps its local start time, whatever is edited.
   await store.save(words(`local_${AHEAD}`, 'edited'))
   await store.remove(`local_${LATER}`)
   await store.restore(`local_${LATER}`)

@@ -6,7 +6,7 @@ import type { LocalStore } from '#device/local-store/local-store.ts'
 
 type Rows = Pick<LocalStore, 'entries' | 'outbox' | 'find' | 'since'>
 
-/** The entries that a change has still to move. What is written after its start is not among them. */
+/** The entries a change still has to move. Those written after its start aren't among them. */
 export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] {
   if (change.way === 'bring') {
     return store.entries().filter((entry) => !isLocalId(entry._id) && isMeant(entry, change))
@@ -19,23 +19,23 @@ export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] 
   })
 }
 
-/** Whether an entry that is on the server is to come here: under `local` nothing may stay there. */
+/** Whether an entry on the server has to come here: under `local` nothing may stay there. */
 export function isMeant({ createdAt }: Pick<Entry, 'createdAt'>, change: LevelChange): boolean {
   return change.to === 'local' || Date.parse(createdAt) <= change.startedAt
 }
 
-/** The changes that wait for the server and have to be confirmed before a change can go on. */
+/** Outbox items that must be confirmed before a change can continue. */
 export function stillToSettle(store: Rows, { way }: LevelChange): readonly OutboxItem[] {
   return store.outbox().filter(({ kind }) => way === 'upload' || kind === 'delete')
 }
 
-/** Entries that may go up, since all of their versions are here. */
+/** Entries that can be uploaded, because all of their versions are here. */
 export function mayGoUp(store: Rows, entries: readonly Entry[]): readonly Entry[] {
   const notYet = arriving(store)
   return entries.filter(({ _id: id }) => !notYet.has(id))
 }
 
-/** How many entries are on their way, or have not set out. */
+/** How many entries are on their way or still to start. */
 export function countLeft(store: Rows, change: LevelChange): number {
   const moving = stillToSettle(store, change).filter(
     (item) => change.way === 'upload' || isMove(item),
@@ -43,7 +43,10 @@ export function countLeft(store: Rows, change: LevelChange): number {
   return stillToMove(store, change).length + (change.way === 'leave' ? 0 : moving.length)
 }
 
-/** The id that this app gave an entry tells when it began to live here; of others the row does. */
+/**
+ * The time in an id this app created tells since when an entry has been local; for others the row
+ * does.
+ */
 function madeAt(localId: string): number {
   return Number.parseInt(localId.slice('local_'.length, 'local_'.length + 8), 16) * 1000
 }

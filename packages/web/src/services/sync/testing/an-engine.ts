@@ -16,7 +16,7 @@ export const nothingNew = { entries: [], deleted: [], ids: {}, syncedAt: SYNCED_
 export const saved = (id: string, content: string) => onServer(id, content, 1)
 export const refusal = (code: string, over = {}) => ({ error: 'No.', code, ...over })
 
-/** A device with its engine, and a server whose answers the test gives by `METHOD /path`. */
+/** A device with its engine, and a server with answers by `METHOD /path`. */
 export async function anEngine(
   level: 'local' | 'hybrid' | 'cloud' | undefined,
   given: Answers,
@@ -55,7 +55,7 @@ export async function anEngine(
   return { answers, server, device, store, storage, levels, timers, start, parts }
 }
 
-/** The calls that came so far, as `METHOD /path`. */
+/** The calls so far, as `METHOD /path`. */
 export const callsOf = ({ requests }: { requests: { method: string; url: string }[] }) =>
   requests.map(({ method, url }) => `${method} ${url}`)
 

@@ -5,9 +5,9 @@ import { findThisTab } from '#app/services/this-tab.ts'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Notice } from '#device/local-store/notices.ts'
 
-/** What a test in a real browser can do with this page, which is no part of the app. */
+/** Helpers for tests in a real browser; this page isn't part of the app. */
 const harness = {
-  /** One person's journal as the app puts it together, without a screen. */
+  /** One person's journal as the app sets it up, without a screen. */
   async openJournal({ userId, token }: { userId: string; token: string }) {
     const storage = deviceStorage(() => window.localStorage)
     const api = createClient({

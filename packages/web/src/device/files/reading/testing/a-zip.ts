@@ -1,25 +1,25 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A member as a zip file may hold it, sound or not. */
+/** A member of a zip file, valid or not. */
 export interface RawMember {
   readonly name: string | Uint8Array
   readonly content?: string | Uint8Array
-  /** What stands in the file instead of the packed content. */
+  /** Written instead of the packed content. */
   readonly packed?: Uint8Array
   readonly method?: number
   readonly flags?: number
   readonly crc?: number
-  /** What the directory says, whatever is true. */
+  /** The declared size, true or not. */
   readonly size?: number
   readonly packedSize?: number
   readonly offset?: number
   readonly day?: number
   readonly extra?: Uint8Array
-  /** Sizes only behind the content, as when a file is written as it comes. */
+  /** Writes the sizes in a data descriptor after the content, as streaming writers do. */
   readonly described?: boolean
-  /** So many bytes of it are not written: the file gets a hole of that size behind what is. */
+  /** The number of bytes to leave out: the file gets a hole of that size. */
   readonly hole?: number
-  /** Sizes and places in the field for large ones. */
+  /** Writes sizes and offsets in the zip64 field. */
   readonly large?: boolean
 }
 
@@ -35,7 +35,7 @@ const FULL = 0xffffffff
 const DESCRIBED = 1 << 3
 const UTF_8 = 1 << 11
 
-/** Writes what another program might have written, byte by byte. */
+/** Writes a zip file byte by byte, as another program might have. */
 export function aZip(members: readonly RawMember[], options: RawZip = {}): Uint8Array<ArrayBuffer> {
   const body: Uint8Array[] = []
   const directory: Uint8Array[] = []
@@ -115,7 +115,7 @@ function endPart(end: RawZip & { count: number; start: number; length: number })
     ints(4, disk, disk),
     ints(8, count, count, length, start),
     ints(4, 0x07064b50, 0),
-    // Where it stands now, or stood before something was put in front.
+    // The current offset, or the one before data was prepended.
     ints(8, start + length),
     ints(4, 1),
   ]

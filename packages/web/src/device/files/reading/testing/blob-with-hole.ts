@@ -3,10 +3,7 @@ interface Hole {
   readonly length: number
 }
 
-/**
- * A blob of any size that is mostly nothing. The blobs of Node count in 32 bits, those of
- * browsers do not.
- */
+/** A sparse blob of any size. Node's blobs count in 32 bits; browsers' blobs don't. */
 export function blobWithHole(bytes: Uint8Array, hole: Hole): Blob {
   return part(bytes, hole, [0, bytes.length + hole.length])
 }

@@ -1,20 +1,20 @@
-/** A file that counts what is read of it. */
+/** A file that counts the bytes read from it. */
 export class CountedFile extends File {
   bytesRead = 0
 
   override slice(start = 0, end = this.size, type?: string): Blob {
     const slice = super.slice(start, end, type)
-    return counted(slice, (bytes) => {
+    return countingBlob(slice, (bytes) => {
       this.bytesRead += bytes
     })
   }
 }
 
-function counted(blob: Blob, count: (bytes: number) => void): Blob {
+function countingBlob(blob: Blob, count: (bytes: number) => void): Blob {
   return new Proxy(blob, {
     get(target, key) {
       if (key === 'slice') {
-        return (start?: number, end?: number) => counted(target.slice(start, end), count)
+        return (start?: number, end?: number) => countingBlob(target.slice(start, end), count)
       }
       if (key === 'arrayBuffer') {
         return () => {

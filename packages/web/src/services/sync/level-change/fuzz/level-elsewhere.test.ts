@@ -2,7 +2,7 @@ import { type Entry, isTempId } from '@daywell/core/journal'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FuzzServer, fuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
-import { lost } from './level-judgement.ts'
+import { lostTexts } from './level-judgement.ts'
 import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
 
 let server: FuzzServer
@@ -28,13 +28,16 @@ async function changeElsewhere(
   const entries = JSON.parse((await ask('GET', '/api/journal')).text) as Entry[]
   const deletedAt = new Date(clock.now).toISOString()
   const purged = entries.map(({ _id: id, updatedAt: seen }) => ({
-    ...{ id, seen, deletedAt, revisions: 0 },
+    id,
+    seen,
+    deletedAt,
+    revisions: 0,
   }))
   await ask('POST', '/api/journal/sync', { entries: [], deleted: [], purged })
   return taken
 }
 
-/** Rings until nothing waits, with a tab that dies and calls that get lost on the way. */
+/** Runs timers until nothing is pending, with a crashing tab and lost calls on the way. */
 async function comeOnline(world: LevelWorld): Promise<void> {
   const { device, dice, quiet } = world
   world.storms = true
@@ -74,7 +77,9 @@ async function stuckOrWrong(
     .entries()
     .filter(({ _id }) => isTempId(_id))
     .map(({ _id }) => `${_id} is neither here nor there`)
-  const gone = (await lost(world)).filter((line) => !taken.includes(line.slice('lost: '.length)))
+  const gone = (await lostTexts(world)).filter(
+    (line) => !taken.includes(line.slice('lost: '.length)),
+  )
   const { text: there } = await world.exported()
   const level = tab.levels.level()
   const notice = tab.levels.changedElsewhere()
@@ -88,14 +93,14 @@ async function stuckOrWrong(
   ]
 }
 
-/** `npm run proof -- fuzz` lives through more of them. */
+/** `npm run proof -- fuzz` runs more of them. */
 const LIVES = Number(process.env.FUZZ_LIVES ?? 3)
 
 describe.each(WAYS)(
-  'PRIV-55 PRIV-56 words written offline while another device chooses Local (%s)',
+  'PRIV-55 PRIV-56 entries written offline while another device chooses Local (%s)',
   (way) => {
     for (let seed = 1; seed <= LIVES; seed += 1) {
-      it(`become entries of this device, life ${seed}`, { timeout: 60_000 }, async () => {
+      it(`become local, life ${seed}`, { timeout: 60_000 }, async () => {
         const world = await newLevelWorld(server, seed)
         try {
           await writeJournal(world)

@@ -3,8 +3,8 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import type { LevelWorld } from './level-world.ts'
 
-/** Texts that are neither here nor there; at no moment may there be any. */
-export async function lost(world: LevelWorld): Promise<string[]> {
+/** Texts that are neither here nor there; there must never be any. */
+export async function lostTexts(world: LevelWorld): Promise<string[]> {
   const all = (await onServer(world)) + onDevice(world)
   return world.texts.filter((text) => !all.includes(text)).map((text) => `lost: ${text}`)
 }
@@ -15,13 +15,13 @@ async function onServer(world: LevelWorld): Promise<string> {
   return text
 }
 
-/** All that a person can still find on the device, or that waits there for the server. */
+/** All text a person can find on the device, or that is pending there. */
 function onDevice({ device: { maps } }: LevelWorld): string {
   const tables = [maps.rows, maps.revisions, maps.trash, maps.outbox]
   return JSON.stringify(tables.map((table) => [...table.values()]))
 }
 
-/** What lives here alone, with its versions, but for what was deleted. */
+/** Local entries with their versions, without deleted ones. */
 export function whatLivesHere({ device: { maps } }: LevelWorld): string {
   const rows = [...maps.rows.values()].filter(({ entry }) => isLocalId(entry._id))
   const ids = new Set(rows.map(({ entry }) => entry._id))
@@ -29,7 +29,7 @@ export function whatLivesHere({ device: { maps } }: LevelWorld): string {
   return JSON.stringify([rows, versions])
 }
 
-/** All that a person can find here without the server, deleted entries among it. */
+/** All text a person can find here without the server, including deleted entries. */
 function foundHere(world: LevelWorld): string {
   const { maps } = world.device
   const versions = [...maps.revisions.values()].filter(
@@ -39,13 +39,13 @@ function foundHere(world: LevelWorld): string {
 }
 
 interface Outcome extends Pick<LevelChange, 'to' | 'way'> {
-  /** The texts that were there before it began. */
+  /** The texts from before it started. */
   readonly before: readonly string[]
-  /** What lived here alone before it began. */
+  /** The local texts from before it started. */
   readonly upBefore: string
 }
 
-/** What is not as it should be once a change is over. */
+/** Checks all invariants after a change. */
 export async function judge(world: LevelWorld, outcome: Outcome): Promise<string[]> {
   const { tab, leaks } = world
   const preferences = JSON.parse((await world.ask('GET', '/api/user/preferences')).text)
@@ -54,7 +54,7 @@ export async function judge(world: LevelWorld, outcome: Outcome): Promise<string
     preferences.journalStyle.privacyLevel,
   ]
   return [
-    ...(await lost(world)),
+    ...(await lostTexts(world)),
     ...leaks,
     ...levels.filter((level) => level !== outcome.to).map((level) => `the level is ${level}`),
     ...(outcome.way === 'bring' ? await notBrought(world, outcome) : []),
@@ -83,7 +83,7 @@ const TABLES = [
   'corrections',
 ] as const
 
-/** As the database itself has it, whatever the API shows of it. */
+/** Read from the database itself, whatever the API shows. */
 async function rowsLeft({ server, userId }: LevelWorld): Promise<string[]> {
   const { read } = server.files().database
   const counts = TABLES.map(async (table) => {
@@ -97,7 +97,7 @@ async function notUploaded(
   world: LevelWorld,
   { before, upBefore, to }: Outcome,
 ): Promise<string[]> {
-  // What was written under `local` until the server agreed stays here, unless all is to go there.
+  // Text written under `local` before the server agreed stays here, unless everything is uploaded.
   const stays = to === 'cloud' ? '' : whatLivesHere(world)
   const there = (await onServer(world)) + stays
   const meant = before.filter((text) => upBefore.includes(text))

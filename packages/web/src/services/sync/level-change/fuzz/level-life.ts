@@ -3,13 +3,13 @@ import { type LevelChange, type Way, waysTo } from '@daywell/core/privacy'
 import type { SyncStatus } from '@daywell/core/sync'
 import type { Choices } from '#services/sync/fuzz/dice.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
-import { judge, lost, whatLivesHere } from './level-judgement.ts'
+import { judge, lostTexts, whatLivesHere } from './level-judgement.ts'
 import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
 import type { MortalDevice } from './mortal-device.ts'
 
 const LEVELS: readonly PrivacyLevel[] = ['local', 'hybrid', 'cloud']
 
-/** One change of the level in a storm, and what is wrong afterwards. */
+/** One level change with every kind of fault, and its violations. */
 export async function changeInAStorm(server: FuzzServer, seed: number): Promise<string[]> {
   const world = await newLevelWorld(server, seed)
   const { dice } = world
@@ -33,7 +33,7 @@ export async function changeInAStorm(server: FuzzServer, seed: number): Promise<
   }
 }
 
-/** Under `local` these come here, and their versions are still on their way. */
+/** Under `local` these move here, and their versions are still on their way. */
 async function editOffline(world: LevelWorld): Promise<void> {
   world.device.online = false
   await edit(world)
@@ -87,7 +87,7 @@ const ACTS: Choices<Act> = [
   [2, ({ dice, pass }) => pass(dice.below(20) * 60_000)],
 ]
 
-/** A device that is full, or a tab that has just ended, says so: then nothing was saved. */
+/** A full device or a crashed tab throws: then nothing was saved. */
 function notSaved({ texts }: LevelWorld) {
   return (error: unknown) => {
     if (!(error instanceof DOMException)) throw error
@@ -107,9 +107,9 @@ async function weather(world: LevelWorld, wanted: Wanted): Promise<string[]> {
     await quiet()
     world.begun ||= world.tab.runner.state().change?.step === 'move'
     if (!world.tab.isDead()) continue
-    // Whether the last words were saved nobody has seen.
+    // Whether the last text was saved is unknown.
     texts.splice(known)
-    const complaints = await lost(world)
+    const complaints = await lostTexts(world)
     if (complaints.length > 0) return complaints
     if (dice.chance(0.3)) loseStorage(device, onDisk)
     await reopen(world, wanted)
@@ -117,15 +117,15 @@ async function weather(world: LevelWorld, wanted: Wanted): Promise<string[]> {
   return []
 }
 
-/** The browser was ended, too, before it wrote local storage to the disk. */
+/** The browser crashed before it wrote local storage to disk. */
 function loseStorage({ maps, storage }: MortalDevice, onDisk: Record<string, string>): void {
   const change = maps.facts.get('levelChange') as LevelChange | undefined
-  // One that was chosen once more has its level on the disk for long.
+  // If it was chosen again, its level has long been on disk.
   if (!change || change.from === change.to) return
   for (const [key, value] of Object.entries(onDisk)) storage.setItem(key, value)
 }
 
-/** By then a write on a device in memory is down, unless its tab has died. */
+/** Long enough for an in-memory write, unless its tab has crashed. */
 async function soon(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate)
 }
@@ -138,12 +138,12 @@ async function reopen(world: LevelWorld, wanted: Wanted): Promise<void> {
   world.tab.die()
   world.tab = await device.open()
   await soon()
-  // As long as nobody has seen it begin, the person chooses once more.
+  // Until the change has visibly started, the person chooses again.
   if (!world.begun) world.tab.runner.start(wanted)
   device.danger = danger
 }
 
-/** Nothing goes wrong any more; says whether the change came to its end. */
+/** Turns all faults off; returns whether the change finished. */
 async function calmDown(world: LevelWorld, wanted: Wanted): Promise<boolean> {
   const { device, network, quiet } = world
   world.storms = false

@@ -21,7 +21,7 @@ const FATES: readonly (readonly [number, Fate])[] = [
   [2, 'server-dies'],
 ]
 
-/** One person with a device whose tab dies now and then, and with another device that is away. */
+/** One person with a device whose tab crashes now and then, and another device that is away. */
 export interface LevelWorld {
   readonly dice: Dice
   readonly server: FuzzServer
@@ -29,20 +29,20 @@ export interface LevelWorld {
   readonly userId: string
   readonly token: string
   readonly device: MortalDevice
-  /** Every text that was ever saved. */
+  /** Every text ever saved. */
   readonly texts: string[]
-  /** What was sent though it must not have been. */
+  /** What was sent and must not have been. */
   readonly leaks: string[]
   tab: MortalTab
   storms: boolean
-  /** The server has agreed to the level: from here on the change has to end by itself. */
+  /** The server has accepted the level: from here on the change has to finish on its own. */
   begun: boolean
   newText(): string
   pass(ms: number): void
   quiet(): Promise<void>
-  /** A call without any app, from another device. */
+  /** A call from another device, without the app. */
   ask(method: string, url: string, body?: unknown): Promise<{ status: number; text: string }>
-  /** All that the server has of the person. */
+  /** The person's full export. */
   exported(): Promise<{ status: number; text: string }>
 }
 
@@ -57,7 +57,10 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   )
   const leaks: string[] = []
   const device = mortalDevice({
-    ...{ dice: chances, userId, token, now: () => clock.now },
+    dice: chances,
+    userId,
+    token,
+    now: () => clock.now,
     fetchFor: (own, level) => {
       const send = network.fetchFor({
         isOnline: () => own.online,
@@ -73,8 +76,16 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   })
   const texts: string[] = []
   const world: LevelWorld = {
-    ...{ dice: chances, server, network, userId, token, device, texts, leaks },
-    ...{ storms: false, begun: false },
+    dice: chances,
+    server,
+    network,
+    userId,
+    token,
+    device,
+    texts,
+    leaks,
+    storms: false,
+    begun: false,
     tab: await device.open(),
     newText() {
       texts.push(`word${seed}x${texts.length}y `)
@@ -94,7 +105,7 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   return world
 }
 
-/** Between two lives of the server there is none to answer. */
+/** During a restart there's no server to answer. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -105,7 +116,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Words may leave only where the device, the server and a change that has begun let them. */
+/** Text may leave only if the device, the server and a started change allow it. */
 async function leakOf(
   { server, userId, device }: LevelWorld,
   here: LevelStore['level'],
@@ -118,14 +129,14 @@ async function leakOf(
     .select('privacy_level')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  // A level that became stricter on the device meanwhile came too late for what is on its way.
+  // A level that became stricter after the request was sent came too late for it.
   const loose = row?.privacy_level === 'local' && mayLeave(here())
   return loose ? [`words left under ${here()}, though the server has local`] : []
 }
 
 const mayLeave = (level: PrivacyLevel | undefined) => level === 'cloud' || level === 'hybrid'
 
-/** A journal with something of everything: versions, deletions, refusals, words that wait. */
+/** A journal with some of everything: versions, deletions, refusals, pending changes. */
 export async function writeJournal(world: LevelWorld): Promise<void> {
   const { dice: chances, quiet } = world
   for (let left = 3 + chances.below(4); left > 0; left -= 1) await writeEntry(world, false)
@@ -166,7 +177,7 @@ async function removeOne({ tab, dice: chances }: LevelWorld): Promise<void> {
   if (entry) await tab.entries.deleteEntry(entry._id)
 }
 
-/** Another device wrote on older versions, and on one that this device has not heard of yet. */
+/** Another device edited older versions, and one this device hasn't received yet. */
 async function refuseSome(world: LevelWorld): Promise<void> {
   const listed = JSON.parse((await world.ask('GET', '/api/journal')).text) as Entry[]
   for (const entry of listed.slice(0, 2)) {
@@ -178,7 +189,7 @@ async function refuseSome(world: LevelWorld): Promise<void> {
   await world.ask('POST', '/api/journal', { content: world.newText() })
 }
 
-/** What the companion would have made of the entries. */
+/** What the companion would have derived from the entries. */
 async function makeThings({ server, userId }: LevelWorld): Promise<void> {
   const { database, keyring } = server.files()
   const key = await keyring.userKey(database.read, userId)

@@ -24,9 +24,9 @@ export interface MortalTab {
   readonly runner: LevelRunner
   readonly timers: ManualTimers
   readonly isDead: () => boolean
-  /** Resolves when it is. */
+  /** Resolves on the crash. */
   readonly died: Promise<void>
-  /** Ends in the middle of everything. */
+  /** Crashes the tab. */
   die(): void
 }
 
@@ -35,7 +35,7 @@ export interface MortalDevice {
   readonly room: Room
   readonly storage: ReturnType<typeof mapStorage>
   online: boolean
-  /** How likely a tab ends at each of its steps: before or after something is written or sent. */
+  /** The probability of a crash at each step: before or after a write or a request. */
   danger: number
   open(): Promise<MortalTab>
 }
@@ -45,20 +45,24 @@ interface MortalDeviceDeps {
   readonly userId: string
   readonly token: string
   readonly now: () => number
-  /** `level`: by which level the tab goes that sends something. */
+  /** `level`: the level of the tab that sends. */
   readonly fetchFor: (device: MortalDevice, level: LevelStore['level']) => typeof fetch
 }
 
-/** A device of which what is written down stays, and whose tab may end at any step. */
+/** A device with durable storage, whose tab may crash at any step. */
 export function mortalDevice(parts: MortalDeviceDeps): MortalDevice {
   const device: MortalDevice = {
-    ...{ maps: emptyMaps(), room: muchRoom(), storage: mapStorage(), online: true, danger: 0 },
+    maps: emptyMaps(),
+    room: muchRoom(),
+    storage: mapStorage(),
+    online: true,
+    danger: 0,
     open: () => openTab(parts, device),
   }
   return device
 }
 
-/** What never comes back: the tab is gone that waits for it. */
+/** A promise that never settles: the waiting tab is gone. */
 const never = <T>() => new Promise<T>(() => {})
 
 async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<MortalTab> {
@@ -108,7 +112,11 @@ async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<M
     engine.stop()
   }
   const entries = entriesService({
-    ...{ store, levels, now, randomBytes, timeZone: () => 'UTC' },
+    store,
+    levels,
+    now,
+    randomBytes,
+    timeZone: () => 'UTC',
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   const end = { die, isDead: () => life.over, died: death.promise }

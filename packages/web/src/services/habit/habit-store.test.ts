@@ -6,8 +6,8 @@ import { aHabit, id, NOON } from './testing/a-habit.ts'
 
 const HOUR = 3_600_000
 
-describe('what is kept for others', () => {
-  it('STRK-09 PRIV-16 is worked out from the entries at start, whatever lay there', async () => {
+describe('the stored streak', () => {
+  it('STRK-09 PRIV-16 is computed from the entries at start, whatever was stored', async () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18']
     const { idle, kept, habit } = await aHabit(days, {
       currentStreak: '99',
@@ -21,7 +21,7 @@ describe('what is kept for others', () => {
     expect(none.kept()).toEqual(['0', null])
   })
 
-  it('is worked out in several idle moments where there are many entries', async () => {
+  it('is computed in several idle periods if there are many entries', async () => {
     const { store, idle, kept, habit } = await aHabit()
     const many = Array.from({ length: 2500 }, (_, n) => ({
       ...onServer(n.toString(16).padStart(24, '0'), 'Rain', n),
@@ -35,7 +35,7 @@ describe('what is kept for others', () => {
     expect(kept()).toEqual(['2400', '2026-11-18'])
   })
 
-  it('STRK-10 STRK-08 NOTE-15 is worked out again after every change of entries', async () => {
+  it('STRK-10 STRK-08 NOTE-15 is computed again after every change of entries', async () => {
     const { store, write, idle, kept } = await aHabit(['2026-11-17'])
     idle()
     expect(kept()).toEqual(['1', '2026-11-17'])
@@ -62,7 +62,7 @@ describe('what is kept for others', () => {
     expect(kept()).toEqual(['1', '2026-11-18'])
   })
 
-  it('is never that of one person under the name of another', async () => {
+  it('is never stored under another person', async () => {
     const { write, map, idle, kept } = await aHabit(['2026-11-18'])
     map.setItem('userId', 'b2')
     idle()
@@ -81,7 +81,7 @@ describe('what is kept for others', () => {
     expect(kept()).toEqual(['1', '2026-11-18'])
   })
 
-  it('keeps the days of copies that made room, until they are deleted', async () => {
+  it('keeps the days of evicted copies, until they are deleted', async () => {
     const { store, idle, kept } = await aHabit(['2026-11-18'])
     const copy = { ...onServer(SERVER_ID, 'A copy'), localDate: '2026-11-17' }
     await store.takeAnswer([], answerWith(copy))
@@ -105,10 +105,10 @@ describe('what is kept for others', () => {
   })
 })
 
-describe('before what the server has was fetched', () => {
+describe('before the first fetch', () => {
   const newDevice = { last_sync_a1: undefined }
 
-  it('nothing is claimed and nothing stored, except of today; then all of it at once', async () => {
+  it('nothing is claimed and nothing stored, except for today; then everything at once', async () => {
     const { store, write, habit, idle, kept, made, learn } = await aHabit(['2026-11-01'], newDevice)
     let told = 0
     habit.subscribe(() => {
@@ -120,7 +120,7 @@ describe('before what the server has was fetched', () => {
     idle()
     expect([habit.state(), kept(), made, told]).toEqual([undefined, [null, '2026-11-18'], [], 0])
 
-    // One page of several says nothing yet, nor does a call that failed.
+    // One of several pages doesn't count yet, nor does a failed call.
     const theirs = ['2026-11-16', '2026-11-17'].map((localDate, n) => ({
       ...onServer(`${n}`.padStart(24, '0'), 'Elsewhere'),
       localDate,
@@ -137,7 +137,7 @@ describe('before what the server has was fetched', () => {
     expect(habit.state()?.days.size).toBe(4)
   })
 
-  it('what was counted last stays as it was', async () => {
+  it('the last count stays as it was', async () => {
     const last = { currentStreak: '5', lastEntryDate: '2026-11-17', ...newDevice }
     const { habit, idle, kept } = await aHabit([], last)
     idle()
@@ -157,7 +157,7 @@ describe('before what the server has was fetched', () => {
     expect(kept()).toEqual(['1', '2026-11-18'])
   })
 
-  it('whose words stay on the device has nothing to wait for', async () => {
+  it('under local there is nothing to wait for', async () => {
     const { habit, idle, kept, learn } = await aHabit(['2026-11-18'], newDevice)
     idle()
     learn({ level: 'hybrid' })
@@ -165,14 +165,14 @@ describe('before what the server has was fetched', () => {
     learn({ level: 'local' })
     idle()
     expect([habit.isToCome(), kept()]).toEqual([false, ['1', '2026-11-18']])
-    // What was known once stays known.
+    // Once complete, it stays complete.
     learn({ level: 'cloud' })
     expect(habit.isToCome()).toBe(false)
   })
 })
 
-describe('the day on the wall', () => {
-  it('is another one after midnight, without a reload', async () => {
+describe('the current day', () => {
+  it('changes after midnight, without a reload', async () => {
     const { clock, timers, habit, idle, kept } = await aHabit(['2026-11-17'])
     idle()
     let told = 0
@@ -189,7 +189,7 @@ describe('the day on the wall', () => {
     expect([habit.state()?.today, kept(), told]).toEqual(['2026-11-19', ['0', '2026-11-17'], 1])
   })
 
-  it('follows the person into another zone', async () => {
+  it('follows the person into another time zone', async () => {
     const { clock, habit, idle } = await aHabit(['2026-11-18'])
     idle()
     clock.zone = 'Pacific/Kiritimati'
@@ -202,7 +202,7 @@ describe('the day on the wall', () => {
     expect(habit.state()).toMatchObject({ today: '2026-11-18', summary: { currentStreak: 1 } })
   })
 
-  it('is looked at often, and never in a hurry', async () => {
+  it('is checked often enough, and never in a busy loop', async () => {
     const { clock, timers } = await aHabit()
     expect(timers.waiting()).toEqual([15 * 60_000])
     clock.now = Date.parse('2026-11-18T23:59:59.990Z')
@@ -211,8 +211,8 @@ describe('the day on the wall', () => {
   })
 })
 
-describe('an entry that the person makes', () => {
-  it('is told of once, with the streak before it', async () => {
+describe('an entry the person creates', () => {
+  it('is announced once, with the streak before it', async () => {
     const { write, habit, idle, made } = await aHabit(['2026-11-16', '2026-11-17'])
     idle()
     habit.made(await write('2026-11-18', 2))
@@ -228,7 +228,7 @@ describe('an entry that the person makes', () => {
     ])
   })
 
-  it('is told of one by one where several wait, and under the id that it has by now', async () => {
+  it('is announced one by one if several wait, and under its current id', async () => {
     const { store, write, habit, idle, made } = await aHabit(['2026-11-16'])
     const entries: Entry[] = [await write('2026-11-17', 1), await write('2026-11-18', 2)]
     for (const entry of entries) habit.made(entry)

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import { describe, expect, it } from 'vitest'
 import { aClient, failureOf, HEALTHY, plainCall } from './testing/a-client.ts'
 
-describe('how long a call may take', () => {
+describe('the timeout of a call', () => {
   it.each(['api', 'premium'] as const)('API-17 %s gives up after 10000 ms', async (name) => {
     const { client, given, timers } = await aClient(name)
     let waited: number[] = []
@@ -15,7 +15,7 @@ describe('how long a call may take', () => {
     expect(waited).toEqual([10_000])
   })
 
-  it('API-17 gives up after 60 s where a model is waited for or a PDF is built', async () => {
+  it('API-17 gives up after 60 s where it waits for a model or a PDF', async () => {
     const { client, given, timers } = await aClient('premium')
     let waited: number[] = []
     given.answer = () => {
@@ -32,7 +32,7 @@ describe('how long a call may take', () => {
     ])
   })
 
-  it('holds to its time while the body comes, and leaves no timer behind', async () => {
+  it('keeps counting while the body arrives, and leaves no timer behind', async () => {
     const { client, given, timers } = await aClient('api')
     given.answer = (response) => {
       response.writeHead(200).write('{"status"')
@@ -45,7 +45,7 @@ describe('how long a call may take', () => {
     expect(timers.waiting()).toEqual([])
   })
 
-  it('API-28 starts its time anew with every piece of an answer, for a slow line', async () => {
+  it('API-28 resets its timeout with every chunk of an answer, for a slow connection', async () => {
     const { client, given, timers } = await aClient('api')
     const arrived = (count: number) => expect.poll(() => timers.count()).toBeGreaterThan(count)
     given.answer = async (response) => {
@@ -62,7 +62,7 @@ describe('how long a call may take', () => {
     expect(timers.waiting()).toEqual([])
   })
 
-  it('ends at the wish of its caller, who is told so in their own words', async () => {
+  it("aborts with the caller's own reason", async () => {
     const { client, given } = await aClient('api')
     const wish = new AbortController()
     const reason = new Error('stopped')

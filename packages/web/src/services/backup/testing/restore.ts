@@ -12,8 +12,8 @@ export async function sourceIn(...files: File[]): Promise<JournalSource> {
   return opened
 }
 
-/** Looks into a file and takes it in; answers what was foreseen and what was done. */
-export async function restored(person: Person, file: File, wishes: Wishes = plainly) {
+/** Previews and imports a file; returns the preview and the result. */
+export async function restore(person: Person, file: File, wishes: Wishes = plainly) {
   const outlook = await lookInto(person, await sourceIn(file), wishes)
   const { report } = await takeIn(person, outlook)
   return { outlook, report }

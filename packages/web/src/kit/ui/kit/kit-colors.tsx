@@ -1,7 +1,7 @@
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 
-const colours = [
+const colors = [
   'desk',
   'paper',
   'well',
@@ -22,14 +22,14 @@ const colours = [
   'strong',
 ]
 
-export function KitColours() {
+export function KitColors() {
   return (
     <KitSection id="colours" title="Colour">
       <div className={styles.swatches}>
-        {colours.map((colour) => (
-          <div key={colour}>
-            <div className={styles.swatch} style={{ background: `var(--${colour})` }} />
-            <p className="text-small text-soft">{colour}</p>
+        {colors.map((color) => (
+          <div key={color}>
+            <div className={styles.swatch} style={{ background: `var(--${color})` }} />
+            <p className="text-small text-soft">{color}</p>
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { AttemptsChannel } from './attempts.ts'
 
-/** What the engine is given. */
+/** The engine's dependencies. */
 export interface SyncDeps {
   readonly userId: string
   readonly store: LocalStore
@@ -17,8 +17,8 @@ export interface SyncDeps {
     set(act: () => void, ms: number): unknown
     clear(timer: unknown): void
   }
-  /** To the other tabs of this person; absent: each is asked by itself. */
+  /** To the person's other tabs; undefined: each tab handles its own requests. */
   readonly channel?: AttemptsChannel | undefined
-  /** Absent: every tab sends, which is correct and only wasteful. */
+  /** Undefined: every tab syncs, which is correct and only wasteful. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
 }

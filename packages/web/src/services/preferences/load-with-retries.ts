@@ -1,23 +1,23 @@
-import type { Timers } from '#api/patience.ts'
+import type { Timers } from '#api/call-timeout.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-const WAITS_MS = [1000, 2000, 4000] as const
+const BACKOFF_MS = [1000, 2000, 4000] as const
 
-export const MAX_ATTEMPTS = WAITS_MS.length + 1
+export const MAX_ATTEMPTS = BACKOFF_MS.length + 1
 
 export interface LoadOptions {
-  /** Hears the number of each attempt after the first as soon as it is wanted: 2 to 4. */
+  /** Called with the number of each further attempt as it starts: 2 to 4. */
   readonly onAttempt?: (attempt: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Tries again where no answer came; a server that answered has said what it had to say. */
-export async function loadPatiently<T>(
+/** Retries with backoff if no answer came; an error answer isn't retried. */
+export async function loadWithRetries<T>(
   timers: Timers,
   load: () => Promise<T>,
   { onAttempt, signal }: LoadOptions,
 ): Promise<T> {
-  for (const [index, ms] of WAITS_MS.entries()) {
+  for (const [index, ms] of BACKOFF_MS.entries()) {
     try {
       return await load()
     } catch (error) {

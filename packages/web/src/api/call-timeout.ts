@@ -7,17 +7,21 @@ export const CALL_LIMIT_MS = 10_000
 export const SLOW_CALL_LIMIT_MS = 60_000
 export const SILENCE_LIMIT_MS = 10_000
 
-/** Ends a call that takes too long, or that its caller no longer wants. */
-export interface Patience {
+/** A timeout for one call, combined with the caller's abort signal. */
+export interface CallTimeout {
   readonly signal: AbortSignal
-  /** True once the time was up, as against the caller's own wish. */
+  /** True once the timeout fired, as opposed to the caller aborting. */
   readonly ran: { out: boolean }
-  /** Starts to count anew, for `ms` from now. */
+  /** Resets the timeout to `ms` from now. */
   renew(ms: number): void
   end(): void
 }
 
-export function patience(timers: Timers, ms: number, wish: AbortSignal | undefined): Patience {
+export function callTimeout(
+  timers: Timers,
+  ms: number,
+  wish: AbortSignal | undefined,
+): CallTimeout {
   const limit = new AbortController()
   const ran = { out: false }
   const giveUp = () => {

@@ -1,24 +1,24 @@
 import { addDays, instantOn, localDay } from '@daywell/core/time'
 
-export interface WallDeps {
+export interface CurrentDayDeps {
   readonly now: () => number
-  /** Asked at each look: the device may have travelled. */
+  /** Read each time: the device may have traveled. */
   readonly timeZone: () => string
   readonly timers: { set(act: () => void, ms: number): unknown; clear(timer: unknown): void }
 }
 
-// Nothing tells a page of another zone, and timers stand still while a device sleeps.
-const MAX_MS = 15 * 60_000
+// There's no event for a time zone change, and timers stop while a device sleeps.
+const MAX_CHECK_MS = 15 * 60_000
 
-/** The day on the wall; tells when it is another one. */
-export function wall({ now, timeZone, timers }: WallDeps, onDay: () => void) {
+/** The current local day; calls `onDay` when it changes. */
+export function currentDay({ now, timeZone, timers }: CurrentDayDeps, onDay: () => void) {
   const read = () => localDay(now(), timeZone())
   let day = read()
   let timer: unknown
 
   const wait = () => {
     const midnight = instantOn(addDays(day, 1), 0, timeZone()) ?? Number.POSITIVE_INFINITY
-    timer = timers.set(look, Math.min(MAX_MS, Math.max(1000, midnight - now())))
+    timer = timers.set(look, Math.min(MAX_CHECK_MS, Math.max(1000, midnight - now())))
   }
   const look = () => {
     timers.clear(timer)

@@ -3,19 +3,19 @@ import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-interface DaysTellerDeps {
+interface DayOutboxDeps {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly storage: TextStorage
-  /** Whether the person lets the server know, and push is wanted. */
+  /** Whether the person has consented, and push is wanted. */
   readonly may: () => boolean
 }
 
-// A reminder asks for today and a streak for yesterday; travel can put a day between.
+// A reminder needs today and a streak yesterday; travel can add a day in between.
 const MAX_REMEMBERED_DAYS = 3
 
-/** Tells the server the days on which something was written here, and nothing else of it. */
-export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
+/** Sends the server the days written on here, and nothing else. */
+export function dayOutbox({ userId, api, storage, may }: DayOutboxDeps) {
   const key = `daysToTell_${userId}`
   const read = (): string[] => (storage.getItem(key) ?? '').split(' ').filter(Boolean)
   const write = (days: readonly string[]) => {
@@ -24,14 +24,14 @@ export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
   }
   const send = async () => {
     for (const localDate of read()) {
-      // It may have been taken back while the day before was on its way.
+      // The consent may have been withdrawn while the previous day was being sent.
       if (!may()) return
-      await api.call(endpoints.tellDay, { body: { localDate } }).catch(passOver)
+      await api.call(endpoints.tellDay, { body: { localDate } }).catch(ignoreRefusal)
       write(read().filter((day) => day !== localDate))
     }
   }
   return {
-    /** To be sent when it can be. */
+    /** Queues days to send. */
     keep(days: readonly string[]): void {
       if (may()) write([...new Set([...read(), ...days])].sort())
     },
@@ -40,8 +40,8 @@ export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
   }
 }
 
-/** What the server refuses is not sent again; what did not reach it is. */
-function passOver(error: unknown): void {
+/** A refused day isn't retried; one that failed to arrive is. */
+function ignoreRefusal(error: unknown): void {
   const refused = error instanceof CallFailure && error.answer?.code === 'days_not_agreed'
   if (!refused) throw error
 }

@@ -1,7 +1,7 @@
 import { aClient } from '#api/testing/a-client.ts'
 
-/** A server that can be out of reach, and what it hears of push and of days. */
-export async function hearingServer() {
+/** A server that can be unreachable, and that records calls about push and days. */
+export async function recordingServer() {
   const { client, given, server } = await aClient('api')
   const online = (response: Parameters<typeof given.answer>[0]) => {
     const isKey = response.req.url === '/api/push/key'
@@ -14,7 +14,7 @@ export async function hearingServer() {
       given.answer = there ? online : (response) => response.destroy()
       server.requests.length = 0
     },
-    heard: () =>
+    calls: () =>
       server.requests
         .filter(({ url }) => url !== '/api/push/key')
         .map(({ method, url, body }) => {

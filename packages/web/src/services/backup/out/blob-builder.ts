@@ -1,12 +1,12 @@
-/** What has come together is handed to the browser, which may put it on the disk. */
-const HANDED_OVER = 1_000_000
+/** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
+const FLUSH_BYTES = 1_000_000
 
-/** A file that grows piece by piece and is never in memory whole. */
-export function blobPile(type: string) {
+/** A file that grows chunk by chunk and is never in memory whole. */
+export function blobBuilder(type: string) {
   let whole: Blob[] = []
   let parts: string[] = []
   let waiting = 0
-  const handOver = () => {
+  const flush = () => {
     whole.push(new Blob(parts))
     parts = []
     waiting = 0
@@ -15,10 +15,10 @@ export function blobPile(type: string) {
     add(part: string) {
       parts.push(part)
       waiting += part.length
-      if (waiting > HANDED_OVER) handOver()
+      if (waiting > FLUSH_BYTES) flush()
     },
     blob(): Blob {
-      handOver()
+      flush()
       const done = new Blob(whole, { type })
       whole = []
       return done

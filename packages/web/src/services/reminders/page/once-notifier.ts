@@ -8,35 +8,41 @@ export interface Notifier {
   show(one: Scheduled): Promise<void>
 }
 
-export interface TellerDeps {
+export interface OnceNotifierDeps {
   readonly userId: string
   readonly ledger: Ledger
   readonly notifier: Notifier
   readonly now: () => number
-  /** For what troubles nobody, and helps the one who looks for it. */
+  /** Diagnostics only. */
   readonly log: (what: string, why?: unknown) => void
 }
 
-/** Shows what is to be told, once on this device, and only where that is allowed. */
-export interface Teller {
-  tell(told: Notice): Promise<void>
-  /** Something that was scheduled, perhaps by an older version of the product. */
-  tellScheduled(one: Scheduled): Promise<void>
+/** Shows notices, once per device and only with permission. */
+export interface OnceNotifier {
+  show(notice: Notice): Promise<void>
+  /** Shows a scheduled notification, perhaps of an older version of the product. */
+  showScheduled(one: Scheduled): Promise<void>
 }
 
-export function teller({ userId, ledger, notifier, now, log }: TellerDeps): Teller {
+export function onceNotifier({
+  userId,
+  ledger,
+  notifier,
+  now,
+  log,
+}: OnceNotifierDeps): OnceNotifier {
   const showOnce = async (key: string, one: Scheduled) => {
     if (notifier.permission() !== 'granted')
       return log('A notification was not shown: the permission is not granted')
     try {
-      // First claimed and then shown: one that fails is missed, none comes twice.
+      // At most once: claimed before shown, so a failure loses it but never duplicates it.
       if (await ledger.claim(userId, key)) await notifier.show(one)
     } catch (error) {
       log('A notification could not be shown', error)
     }
   }
   return {
-    tell: (told) => showOnce(keyOf(told), notificationOf(told, now())),
-    tellScheduled: (one) => showOnce(`scheduled ${one.id} ${one.scheduledTime}`, one),
+    show: (notice) => showOnce(keyOf(notice), notificationOf(notice, now())),
+    showScheduled: (one) => showOnce(`scheduled ${one.id} ${one.scheduledTime}`, one),
   }
 }

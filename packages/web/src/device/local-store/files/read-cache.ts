@@ -1,26 +1,26 @@
 import type { Table, Transaction } from '../tables/backend.ts'
 
 /**
- * Tables that read each value once, and that say nothing of what is surely not there. To ask a
- * database for tens of thousands of values, one after the other, takes longer than all the rest.
+ * A read cache over the tables that also skips keys known to be absent. Tens of thousands of
+ * sequential IndexedDB reads would take longer than all the rest.
  */
-export interface Remembering {
-  /** As they are. */
+export interface ReadCache {
+  /** Reads from the tables. */
   readonly sure: Transaction
-  /** As the page knows them, which another tab may have changed a moment ago. */
+  /** Reads through the cache; another tab may have changed a value a moment ago. */
   readonly quick: Transaction
-  /** Writes down what the device remembers about itself, which changes with every entry. */
+  /** Writes the device's facts, which change with every entry. */
   flush(): void
 }
 
 const IN_VIEW = ['rows', 'outbox', 'aliases'] as const
 
 interface Known {
-  /** Whether the page knows of something under a key of the tables that it has in view. */
+  /** Whether the page has something under a key of the tables it has in memory. */
   readonly inView: (key: string) => boolean
 }
 
-export async function remembering(tables: Transaction, { inView }: Known): Promise<Remembering> {
+export async function readCache(tables: Transaction, { inView }: Known): Promise<ReadCache> {
   const changed = new Set<string>()
   const any = {
     trash: (await tables.trash.count('')) > 0,
@@ -33,7 +33,7 @@ export async function remembering(tables: Transaction, { inView }: Known): Promi
     aliases: once(tables.aliases, changed),
     trash: once(tables.trash, changed, () => any.trash),
     facts,
-    revisions: noted(tables.revisions, any),
+    revisions: trackRevisions(tables.revisions, any),
   }
   const mayBe = (key: string) => inView(key) || changed.has(key)
   const quick = IN_VIEW.map((name) => [name, where(sure[name] as Table<unknown>, mayBe)])
@@ -74,7 +74,7 @@ function atTheEnd(table: Transaction['facts']) {
   return { facts, flush }
 }
 
-function noted(table: Transaction['revisions'], any: { revisions: boolean }) {
+function trackRevisions(table: Transaction['revisions'], any: { revisions: boolean }) {
   return {
     ...table,
     all: async (prefix?: string) => (any.revisions ? table.all(prefix) : []),
@@ -90,7 +90,7 @@ function where<V>(table: Table<V>, mayBe: (key: string) => boolean): Table<V> {
   return { ...table, get: async (key) => (mayBe(key) ? table.get(key) : undefined) }
 }
 
-/** Asks at once for all that is there under some ids, and under those that replaced them. */
+/** Prefetches everything under some ids, and under those that replaced them, in parallel. */
 export async function readAhead(tables: Transaction, ids: readonly string[]): Promise<void> {
   const { rows, outbox, aliases, trash } = tables
   const seen = new Set<string>()
