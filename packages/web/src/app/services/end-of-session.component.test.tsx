@@ -12,8 +12,11 @@ const silence = () => {
   throw new TypeError('Failed to fetch')
 }
 const NOTHING_ARRIVES: Answers = {
-  ...{ syncEntries: silence, saveEntry: silence, updateEntry: silence },
-  ...{ savePreferences: silence, getPreferences: silence },
+  syncEntries: silence,
+  saveEntry: silence,
+  updateEntry: silence,
+  savePreferences: silence,
+  getPreferences: silence,
 }
 const open = (over: Answers = {}) =>
   openApp('/summary', answersForAnna({ ...NOTHING_ARRIVES, ...over }))

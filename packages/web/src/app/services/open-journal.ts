@@ -82,7 +82,9 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-sync-${userId}`),
   })
   const levelChange = startLevelRunner({
-    ...{ ...shared, engine, randomBytes },
+    ...shared,
+    engine,
+    randomBytes,
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-level-${userId}`),
   })
   const elsewhere = openElsewhere({
@@ -95,7 +97,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   )
   const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
   const habit = keepHabit({
-    ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
+    userId,
+    store,
+    levels,
+    sync: engine,
+    now,
+    timeZone,
+    timers,
+    whenIdle,
     storage: safeStorage(() => window.localStorage),
   })
   const indexedDB = databaseOf(window)
@@ -103,7 +112,11 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
-    ...{ store, levels, now, timeZone, randomBytes },
+    store,
+    levels,
+    now,
+    timeZone,
+    randomBytes,
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
   })
   const ending = new AbortController()
@@ -167,7 +180,8 @@ function openStore(
 ): Promise<LocalStore> {
   return openLocalStore(
     {
-      ...{ storage, ...forStore },
+      storage,
+      ...forStore,
       indexedDB: databaseOf(window),
       BroadcastChannel: window.BroadcastChannel,
       persist: () => window.navigator.storage.persist(),

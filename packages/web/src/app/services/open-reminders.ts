@@ -27,7 +27,9 @@ export function openReminders(
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   const reminders = keepReminders({
     ...parts,
-    ...{ handle: journal, storage: journal.storage, timers: preferences.timers },
+    handle: journal,
+    storage: journal.storage,
+    timers: preferences.timers,
     preferences: preferencesStoreOf(preferences),
     ledger: deviceLedger(databaseOf(window), journal.storage),
     notifier: browserNotifier(window),

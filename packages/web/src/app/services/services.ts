@@ -59,7 +59,9 @@ export function createServices(window: Window & typeof globalThis): Services {
   }
   const storage = deviceStorage(() => window.localStorage)
   const preferences: PreferencesDeps = {
-    ...{ storage, apiOf, timers: shared.timers },
+    storage,
+    apiOf,
+    timers: shared.timers,
     changes: emitter(),
     onSaved: session.completeOnboarding,
     who() {

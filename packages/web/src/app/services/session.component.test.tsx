@@ -100,12 +100,17 @@ const syncEntries = {
     entries: [
       anEntry({ _id: 'a'.repeat(24), title: 'First', content: 'Snow in the yard.' }),
       anEntry({
-        ...{ _id: 'b'.repeat(24), title: 'Second', content: 'It has gone again.' },
-        ...{ createdAt: '2026-03-15T09:30:00.000Z', updatedAt: '2026-03-15T09:30:00.000Z' },
+        _id: 'b'.repeat(24),
+        title: 'Second',
+        content: 'It has gone again.',
+        createdAt: '2026-03-15T09:30:00.000Z',
+        updatedAt: '2026-03-15T09:30:00.000Z',
         localDate: '2026-03-15',
       }),
     ],
-    ...{ deleted: [], ids: {}, syncedAt: '2026-11-16T09:00:00.000Z' },
+    deleted: [],
+    ids: {},
+    syncedAt: '2026-11-16T09:00:00.000Z',
   },
 } as const
 

@@ -12,7 +12,9 @@ const syncEntries = {
   status: 200,
   body: {
     entries: [anEntry()],
-    ...{ deleted: [], ids: {}, syncedAt: '2026-11-16T09:00:00.000Z' },
+    deleted: [],
+    ids: {},
+    syncedAt: '2026-11-16T09:00:00.000Z',
   },
 } as const
 

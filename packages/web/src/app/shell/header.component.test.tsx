@@ -21,7 +21,9 @@ it.each([
     signIn()
     await openApp('/journal', answersForAnna())
     const places = {
-      ...{ Insights: '/summary', Preferences: '/preferences', Profile: '/profile' },
+      Insights: '/summary',
+      Preferences: '/preferences',
+      Profile: '/profile',
       Upgrade: '/subscription',
     }
     expect(names()).toEqual(['Journal', ...Object.keys(places)])

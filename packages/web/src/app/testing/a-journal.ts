@@ -82,7 +82,11 @@ export function journalOn(...parts: readonly Partial<Entry>[]) {
     },
   } satisfies Answers
   return {
-    ...{ entries, add, save, remove, answers },
+    entries,
+    add,
+    save,
+    remove,
+    answers,
     titles: () => entries.map(({ title }) => title).sort(),
     texts: () => entries.map(({ content }) => content).sort(),
   }

@@ -15,7 +15,10 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   const server = standInServer(answersForAnna({ ...onServer.answers, ...over }))
   const storage = deviceStorage(() => localStorage)
   const api = createClient({
-    ...{ name: 'api', origin: location.origin, token: () => 'a-token', timeZone: () => 'UTC' },
+    name: 'api',
+    origin: location.origin,
+    token: () => 'a-token',
+    timeZone: () => 'UTC',
     onSessionRefused: () => {},
     fetch: server.fetch,
     timers: {
@@ -35,7 +38,11 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   const { entries, store } = journal
   return {
     ...journal,
-    ...{ server, onServer, notices, close, drafts: drafts({ storage, userId, tab }) },
+    server,
+    onServer,
+    notices,
+    close,
+    drafts: drafts({ storage, userId, tab }),
     write: async (content: string, keepHere = false) =>
       (await entries.createEntry({ content, keepHere }))._id,
     edit: async (id: string, content: string) => (await entries.updateEntry(id, { content }))._id,

@@ -13,8 +13,12 @@ export function answersForPremium(over: Answers = {}, style: Style = {}): Answer
     subscription: {
       status: 200,
       body: {
-        ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
-        ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+        hasActiveSubscription: true,
+        hasSubscription: true,
+        plan: 'monthly',
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+        paymentFailed: false,
       },
     },
     ...over,

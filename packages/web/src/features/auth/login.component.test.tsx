@@ -175,7 +175,9 @@ it('AUTH-55 a temporary password leads to the choice of an own one, and signs in
   await press('Set new password')
   await expectPath('/journal')
   expect(server.sent('login').at(-1)).toEqual({
-    ...{ email: ANNA.email, password: PASSWORD, devices: [] },
+    email: ANNA.email,
+    password: PASSWORD,
+    devices: [],
     newPassword: 'rain on tin',
   })
 })

@@ -32,8 +32,11 @@ it('a recovery code that was copied does not come back with its page, and is not
     }),
   )
   const fields = {
-    ...{ Username: 'anna', 'Display name': 'Anna', Email: ANNA.email },
-    ...{ Password: 'a quiet desk', 'Confirm password': 'a quiet desk' },
+    Username: 'anna',
+    'Display name': 'Anna',
+    Email: ANNA.email,
+    Password: 'a quiet desk',
+    'Confirm password': 'a quiet desk',
   }
   for (const [label, value] of Object.entries(fields))
     await page.getByLabelText(label, { exact: true }).fill(value)

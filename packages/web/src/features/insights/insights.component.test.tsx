@@ -16,7 +16,10 @@ const card = main.getByRole('region', { name: 'Weekly Summary' })
 const overview = main.getByRole('region', { name: 'Monthly Overview' })
 
 const on = (localDate: string, content: string) => ({
-  ...{ title: 'A page', content, localDate, timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate,
+  timeZone: 'Europe/Vienna',
   createdAt: `${localDate}T01:00:00.000Z`,
 })
 const GARDEN = [
@@ -27,14 +30,25 @@ const GARDEN = [
 const garden = () => journalOn(...GARDEN.map((text) => on('2026-03-18', text)))
 
 const SUMMARY = {
-  ...{ timeframe: '15–21 March 2026', entryCount: 3, wordCount: 46, daysWritten: 1, mood: null },
-  ...{ themes: ['garden'], emotions: ['calm', 'worried'], highlights: [GARDEN[0]] },
-  ...{ reflection: 'The garden came up three times.', nextQuestion: 'What is it like there?' },
+  timeframe: '15–21 March 2026',
+  entryCount: 3,
+  wordCount: 46,
+  daysWritten: 1,
+  mood: null,
+  themes: ['garden'],
+  emotions: ['calm', 'worried'],
+  highlights: [GARDEN[0]],
+  reflection: 'The garden came up three times.',
+  nextQuestion: 'What is it like there?',
 }
 const INSIGHTS = {
-  ...{ overview: 'A month of three entries.', emotionalPatterns: ['calm', 'worry'] },
-  ...{ recurringThemes: [], growthAreas: '', notableMoments: ['The call'] },
-  ...{ writingHabits: 'In the mornings.', suggestions: [] },
+  overview: 'A month of three entries.',
+  emotionalPatterns: ['calm', 'worry'],
+  recurringThemes: [],
+  growthAreas: '',
+  notableMoments: ['The call'],
+  writingHabits: 'In the mornings.',
+  suggestions: [],
 }
 const NOTHING = { status: 404, body: { error: 'None', code: 'no_entries' } }
 

@@ -12,17 +12,33 @@ const dayBefore = (days: number) => addDays(localDay(Date.now(), 'Europe/Vienna'
 const toggle = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Export any days' })
 const ago = (days: number, content: string) => ({
-  ...{ title: 'A page', content, localDate: dayBefore(days), timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate: dayBefore(days),
+  timeZone: 'Europe/Vienna',
   createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
 })
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 const SUMMARY = {
-  ...{ timeframe: '15–21 March 2026', entryCount: 2, wordCount: 11, daysWritten: 1, mood: null },
-  ...{ themes: [], emotions: [], highlights: [], reflection: 'A garden.', nextQuestion: 'Why?' },
+  timeframe: '15–21 March 2026',
+  entryCount: 2,
+  wordCount: 11,
+  daysWritten: 1,
+  mood: null,
+  themes: [],
+  emotions: [],
+  highlights: [],
+  reflection: 'A garden.',
+  nextQuestion: 'Why?',
 }
 const INSIGHTS = {
-  ...{ overview: 'A month.', emotionalPatterns: [], recurringThemes: [], growthAreas: [] },
-  ...{ notableMoments: [], writingHabits: '', suggestions: [] },
+  overview: 'A month.',
+  emotionalPatterns: [],
+  recurringThemes: [],
+  growthAreas: [],
+  notableMoments: [],
+  writingHabits: '',
+  suggestions: [],
 }
 
 /** The names of the files that a person is given. */

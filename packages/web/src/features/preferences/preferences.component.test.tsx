@@ -213,15 +213,21 @@ it('PREF-02 PREF-24 ERR-29 whatever is chosen is saved, and the reminder time sh
   await expect.element(bar).toMatchTextContent(/Everything is saved\./)
   const chosen = {
     writingGoals: {
-      ...{ entriesPerWeek: 5, wordsPerEntry: 450, primaryGoal: 'stress-management' },
+      entriesPerWeek: 5,
+      wordsPerEntry: 450,
+      primaryGoal: 'stress-management',
       specificGoals: ['Goal tracking'],
     },
     journalStyle: {
-      ...{ promptPreference: 'growth', topicsOfInterest: [], privacyLevel: 'hybrid' },
+      promptPreference: 'growth',
+      topicsOfInterest: [],
+      privacyLevel: 'hybrid',
       aiInteraction: 'involved',
     },
     personalInfo: {
-      ...{ currentMood: 'calm', stressLevel: 'high', sleepQuality: 'poor' },
+      currentMood: 'calm',
+      stressLevel: 'high',
+      sleepQuality: 'poor',
       majorLifeEvents: ['A new home'],
       interests: ['Family Life'],
       challengesToAddress: ['Life Purpose'],

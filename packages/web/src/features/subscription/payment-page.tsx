@@ -31,7 +31,9 @@ export function PaymentPage({ begun, page }: { begun: Begun; page: PlansPage }) 
       </div>
       <Suspense fallback={<Loading />}>
         <PaymentForm
-          {...{ clientSecret, wish, config }}
+          clientSecret={clientSecret}
+          wish={wish}
+          config={config}
           onPaid={page.paid}
           onWorking={setWorking}
         />

@@ -5,19 +5,30 @@ import { afterNews, NOTHING, onNextVisit, type UnderWay } from './payment-under-
 import { type Begun, type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
 
 const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
-  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const PAID: SubscriptionStatus = {
   ...NONE,
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
 }
 const OWED = { ...PAID, paymentFailed: true }
 const CONFIG: PaymentConfig = {
-  ...{ mode: 'stripe', publishableKey: null, prices: { monthly: 'm', yearly: 'y' } },
+  mode: 'stripe',
+  publishableKey: null,
+  prices: { monthly: 'm', yearly: 'y' },
 }
 const BEGUN: Begun = {
-  ...{ wish: { plan: 'monthly' }, clientSecret: 'pi_1_secret_2', config: CONFIG, isPaid: false },
+  wish: { plan: 'monthly' },
+  clientSecret: 'pi_1_secret_2',
+  config: CONFIG,
+  isPaid: false,
 }
 
 const has = (status: SubscriptionStatus | null): KnownSubscription => ({ phase: 'known', status })
@@ -27,7 +38,10 @@ const takes = (mode: PaymentConfig['mode']): KnownConfig => ({
 })
 const view = (seen: Partial<Seen>) =>
   viewOf({
-    ...{ isSignedOut: false, config: takes('stripe'), subscription: has(NONE), begun: null },
+    isSignedOut: false,
+    config: takes('stripe'),
+    subscription: has(NONE),
+    begun: null,
     ...seen,
   })
 

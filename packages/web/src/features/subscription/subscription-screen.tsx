@@ -50,7 +50,9 @@ function Inside({ view, page }: { view: Shown; page: PlansPage }) {
     case 'everyone':
       return <Everyone />
     case 'management':
-      return <Management status={view.status} {...{ beginning, isOff, onChanged: changed }} />
+      return (
+        <Management status={view.status} beginning={beginning} isOff={isOff} onChanged={changed} />
+      )
     case 'picker':
       return (
         <>

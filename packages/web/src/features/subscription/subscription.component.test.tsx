@@ -253,7 +253,10 @@ it('a renewal that failed says so, leaves its days, and can be paid', async () =
   const owed = { amount: 600, currency: 'usd', paidUntil: soon(29) }
   const server = await openPlans(
     paid('monthly', {
-      ...{ paymentFailed: true, graceUntil: soon(1.5), owed, ifCancelled: 'ended' },
+      paymentFailed: true,
+      graceUntil: soon(1.5),
+      owed,
+      ifCancelled: 'ended',
     }),
   )
   await expect

@@ -33,7 +33,10 @@ export function usePlansPage() {
   })
   const view = viewOf({ isSignedOut, config, subscription, begun: underWay.begun })
   return {
-    ...{ view, plan, choose, beginning },
+    view,
+    plan,
+    choose,
+    beginning,
     notice: noticeOn(view, underWay.happened),
     isOff: config.phase === 'known' && config.config.mode === 'off',
     changed: (happened: Ended | null) => setUnderWay({ begun: null, happened }),

@@ -16,12 +16,15 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 const quay = () =>
   journalOn({ title: 'At the quay', content: `A walk. ${BOAT}`, localDate: '2026-04-03' })
 const sourceOf = ({ entries: [entry] }: ReturnType<typeof quay>) => ({
-  ...{ id: entry?._id ?? '', title: entry?.title ?? '', localDate: entry?.localDate ?? '' },
+  id: entry?._id ?? '',
+  title: entry?.title ?? '',
+  localDate: entry?.localDate ?? '',
 })
 const found = (journal: ReturnType<typeof quay>) => ({
   status: 200 as const,
   body: {
-    ...{ response: `You wrote on 3 April 2026: “${BOAT}”`, found: true },
+    response: `You wrote on 3 April 2026: “${BOAT}”`,
+    found: true,
     sources: [sourceOf(journal)],
   },
 })

@@ -33,7 +33,9 @@ async function asked(
     },
   }
   const moment: Moment = {
-    ...{ isOnline: true, level: 'hybrid', unsent: ['changed'] },
+    isOnline: true,
+    level: 'hybrid',
+    unsent: ['changed'],
     entries: [shared, kept, hidden, changed],
     ...at,
   }

@@ -21,7 +21,8 @@ it('AUTH-65 a log-out does not wait for a save that takes its time, and hears wh
   const { journal, handle } = await aLeaver(() => saving.promise)
   const waits: number[] = []
   const { inTime, done } = saveFirst(journal, {
-    ...{ handle, saveDrafts: async () => {} },
+    handle,
+    saveDrafts: async () => {},
     wait: async (ms) => void waits.push(ms),
   })
   expect(await inTime).toBe(false)

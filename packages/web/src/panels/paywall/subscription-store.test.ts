@@ -5,12 +5,18 @@ import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-s
 import { createSubscriptionStore, type KnownSubscription, type News } from './subscription-store.ts'
 
 const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false },
-  ...{ plan: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const PAID: SubscriptionStatus = {
   ...NONE,
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
 }
 const knownAs = (status: SubscriptionStatus | null): KnownSubscription => ({
   phase: 'known',
@@ -45,7 +51,15 @@ async function aStore({ restored = true } = {}) {
   const listen = () => store.subscribe(() => seen.push(store.known()))
   const settled = () => new Promise((done) => setImmediate(done))
   return {
-    ...{ session, store, waiting, lefts, told, clock, seen, listen, settled },
+    session,
+    store,
+    waiting,
+    lefts,
+    told,
+    clock,
+    seen,
+    listen,
+    settled,
     hear: (news: News) => heard[0]?.(news),
     chance: () => chances[0]?.(),
     async answer(status: SubscriptionStatus) {

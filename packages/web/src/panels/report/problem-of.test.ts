@@ -5,7 +5,8 @@ import { reportTexts } from './report.texts.ts'
 
 it('says for whose sake a report has to wait, as the server does', () => {
   const answer = {
-    ...{ code: 'too_many_requests', error: 'Many reports are being made at the moment.' },
+    code: 'too_many_requests',
+    error: 'Many reports are being made at the moment.',
     requestId: 'r',
   } as const
   const failure = { kind: 'http', status: 429, hadToken: true } as const

@@ -30,7 +30,9 @@ const ANSWERS: Answers = answersForAnna({
       exportedAt: '2026-11-16T09:00:00.000Z',
       user: ANNA,
       preferences: defaultPreferences(),
-      ...{ entries: [], deleted: [], revisions: [] },
+      entries: [],
+      deleted: [],
+      revisions: [],
     },
   },
 })

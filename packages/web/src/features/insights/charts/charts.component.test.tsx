@@ -24,7 +24,10 @@ const hour = chart('Feelings by hour')
 
 const ago = (days: number) => addDays(TODAY, -days)
 const on = (days: number, content: string) => ({
-  ...{ title: 'A page', content, localDate: ago(days), timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate: ago(days),
+  timeZone: 'Europe/Vienna',
   createdAt: `${ago(days)}T01:00:00.000Z`,
 })
 const LONG_AGO = on(100, 'Long ago I was happy.')

@@ -33,8 +33,16 @@ const parts: InsightsDeps = {
 }
 
 const summary = {
-  ...{ timeframe: 'x', entryCount: 1, wordCount: 4, daysWritten: 1, mood: null, themes: [] },
-  ...{ highlights: [], emotions: [], reflection: 'Tea.', nextQuestion: 'What else?' },
+  timeframe: 'x',
+  entryCount: 1,
+  wordCount: 4,
+  daysWritten: 1,
+  mood: null,
+  themes: [],
+  highlights: [],
+  emotions: [],
+  reflection: 'Tea.',
+  nextQuestion: 'What else?',
 }
 const written = (_id: string, localDate: string, content: string) =>
   anEntry({ _id, localDate, content })
@@ -55,12 +63,16 @@ describe('the insights of a subscriber', () => {
     }
     const week = weeklyFrom(read.slice(0, 2), read.slice(2), periodOf('weekly', TODAY))
     expect(await findInsights(here, 'weekly', signal)).toMatchObject({
-      ...{ where: 'here', summary: week.summary, backing: week.backing },
+      where: 'here',
+      summary: week.summary,
+      backing: week.backing,
       basis: { by: 'rules', entryCount: 2, readCount: week.readCount, hiddenCount: 0 },
     })
     const month = monthlyFrom(read, [], periodOf('monthly', TODAY))
     expect(await findInsights(here, 'monthly', signal)).toMatchObject({
-      ...{ where: 'here', summary: month.summary, backing: month.backing },
+      where: 'here',
+      summary: month.summary,
+      backing: month.backing,
     })
   })
 
@@ -70,7 +82,9 @@ describe('the insights of a subscriber', () => {
     const mixed = { ...hybrid, entries: () => [...thisWeek, cloud] }
     const asked = { ...mixed, askWeekly: async () => ({ summary }) }
     expect(await findInsights(asked, 'weekly', signal)).toMatchObject({
-      ...{ where: 'server', leftOut: 2, summary },
+      where: 'server',
+      leftOut: 2,
+      summary,
       counts: { entries: 3, words: 20, daysWritten: 2, days: 7 },
     })
     const alone = await findInsights({ ...hybrid, entries: () => thisWeek }, 'weekly', signal)

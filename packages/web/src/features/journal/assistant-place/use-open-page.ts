@@ -15,7 +15,9 @@ export function useOpenPage({ text }: FieldRefs): OpenPage {
   useSharingFollowsPage()
   return useMemo(
     () => ({
-      ...{ entryId, keepHere, hidden },
+      entryId,
+      keepHere,
+      hidden,
       now() {
         const { entryId, details } = editor.state()
         const { keepHere, hideFromAssistant: hidden } = details

@@ -312,7 +312,8 @@ describe('a draft', () => {
     browser.pass(24 * 60)
     const again = await browser.openTab('a')
     expect(again.editor.state()).toMatchObject({
-      ...{ notice: undefined, details: { keepHere: true, tags: ['river'] } },
+      notice: undefined,
+      details: { keepHere: true, tags: ['river'] },
     })
     expect(again.fields.title).toBe('Journal Entry - March 15, 2026')
     again.editor.setDetails({ tags: [] })

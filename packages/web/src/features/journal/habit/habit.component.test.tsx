@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * 60_000
 const [TODAY, YESTERDAY] = ['2026-03-18', '2026-03-17']
 
 const entry = (title: string, localDate: string) => ({
-  ...{ title, content: `${title}, and rain`, localDate },
+  title,
+  content: `${title}, and rain`,
+  localDate,
   createdAt: `${localDate}T09:00:00.000Z`,
 })
 const THREE = [

@@ -42,7 +42,7 @@ export function HistoryDialog({ entryId, onClose, onRestored, settle }: HistoryD
       keyOf={versionKey}
       row={(version) => <VersionRow version={version} />}
       page={(version) =>
-        now && <VersionPage version={version.entry} {...{ now, marked, onMarked }} />
+        now && <VersionPage version={version.entry} now={now} marked={marked} onMarked={onMarked} />
       }
       onRestore={async (version) => {
         const complaint = now && (await restore(now, version))

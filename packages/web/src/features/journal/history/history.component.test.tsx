@@ -26,7 +26,8 @@ const inHistory = (tag: string) => textsOf([...dialog.element().querySelectorAll
 
 const walk = () => journalOn({ title: 'A walk', content: NOW })
 const version = (rev: string, content: string, device: string, replacedAt: string) => ({
-  ...{ rev, replacedAt },
+  rev,
+  replacedAt,
   entry: anEntry({ title: 'A walk', content, device, updatedAt: replacedAt }),
 })
 const VERSIONS = [

@@ -27,7 +27,11 @@ describe('when a session was last used', () => {
 
 it('this device comes first, then the one that was used last', () => {
   const session = (id: string, lastUsedAt: string, current = false): Session => ({
-    ...{ id, lastUsedAt, current, createdAt: lastUsedAt, device: null },
+    id,
+    lastUsedAt,
+    current,
+    createdAt: lastUsedAt,
+    device: null,
   })
   const sessions = [
     session('old', '2026-11-01T00:00:00Z'),

@@ -8,8 +8,12 @@ import { standingOf } from './standing.ts'
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const END = '2026-12-15T12:00:00Z'
 const ACTIVE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
-  ...{ currentPeriodEnd: END, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const said = (status: Partial<SubscriptionStatus>) =>
   leadOf(standingOf({ ...ACTIVE, ...status }, NOW), subscriptionTexts.en.management)

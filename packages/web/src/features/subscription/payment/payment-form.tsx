@@ -16,7 +16,8 @@ export function PaymentForm({ config: { mode, publishableKey }, ...props }: Paym
   return (
     <PaymentSheet
       {...props}
-      {...{ mode, publishableKey }}
+      mode={mode}
+      publishableKey={publishableKey}
       onUnavailable={() => setReachable(false)}
     />
   )

@@ -65,7 +65,10 @@ export function PaymentSheet({ wish, onPaid, onWorking, mode, ...provider }: Pay
         <Method mode={mode} {...provider} onTill={setTill} />
         <Verdict progress={progress} />
         <Button
-          {...{ type: 'submit', kind: 'primary', size: 'large', wide: true }}
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
           busy={progress.step === 'working'}
           busyLabel={texts.processing}
           aria-disabled={!till || progress.step === 'gone'}

@@ -12,20 +12,29 @@ export const button = (name: string) => page.getByRole('button', { name })
 const DAY_MS = 24 * 60 * 60_000
 
 export const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
-  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 
 /** A subscription that was paid for just now, and whose money still comes back. */
 export const paid = (plan: Plan, over: Partial<SubscriptionStatus> = {}): SubscriptionStatus => ({
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan,
   currentPeriodEnd: new Date(Date.now() + 30 * DAY_MS).toISOString(),
-  ...{ cancelAtPeriodEnd: false, paymentFailed: false, ifCancelled: 'refunded' },
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
+  ifCancelled: 'refunded',
   ...over,
 })
 
 export const SANDBOX: PaymentConfig = {
-  ...{ mode: 'sandbox', publishableKey: 'pk_test_sandbox' },
+  mode: 'sandbox',
+  publishableKey: 'pk_test_sandbox',
   prices: { monthly: 'price_monthly', yearly: 'price_yearly' },
 }
 

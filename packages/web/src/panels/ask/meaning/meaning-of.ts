@@ -53,14 +53,24 @@ function make(journal: Journal): MeaningHere {
     await forgetVectors(indexedDB, userId)
   }
   const meaning = createMeaningStore({
-    ...{ kept, choice, ended, forgetRead, get: getPiece, room, isFull: isStorageFull },
+    kept,
+    choice,
+    ended,
+    forgetRead,
+    get: getPiece,
+    room,
+    isFull: isStorageFull,
     async ask() {
       if (!navigator.onLine) return null
       return (await asking.get(journal)?.call(endpoints.meaningModel))?.body.model ?? null
     },
   })
   const read = reading({
-    ...{ thread, ended, entries: store.entries, find: store.find, broken: meaning.broken },
+    thread,
+    ended,
+    entries: store.entries,
+    find: store.find,
+    broken: meaning.broken,
     async vectors() {
       // Whoever left would find a place for their vectors again.
       ended.throwIfAborted()

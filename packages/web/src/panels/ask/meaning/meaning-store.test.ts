@@ -60,7 +60,8 @@ describe('the model on this device', () => {
       ending.abort()
     }
     const { store, isChosen } = await aDevice({
-      ...{ kept: { ...kept, finish }, ended: ending.signal },
+      kept: { ...kept, finish },
+      ended: ending.signal,
     })
     await store.look()
     await store.fetch()

@@ -149,7 +149,8 @@ describe('a conversation', () => {
       return talk.state().refusal
     }
     expect(await why({ mayChat: async () => false })).toEqual({
-      ...{ why: 'upgrade', words: 'Please upgrade to access AI features' },
+      why: 'upgrade',
+      words: 'Please upgrade to access AI features',
     })
     expect(await why({ isOnline: false })).toMatchObject({ words: 'Failed to get AI response' })
     expect(await why({ mayChat: async () => undefined })).toMatchObject({ why: 'unknown' })

@@ -36,7 +36,12 @@ export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
       {exchanges.length > 0 && (
         <ol className={styles.list}>
           {exchanges.map((exchange) => (
-            <ExchangeView key={exchange.id} {...{ assistant, exchange, onOpen }} />
+            <ExchangeView
+              key={exchange.id}
+              assistant={assistant}
+              exchange={exchange}
+              onOpen={onOpen}
+            />
           ))}
         </ol>
       )}

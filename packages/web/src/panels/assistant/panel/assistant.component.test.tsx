@@ -130,7 +130,8 @@ it('AI-35 what is hidden from the assistant is not shared, and is named to the s
 
 it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is shared', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {
-    ...{ aiInteraction: 'involved', privacyLevel: 'local' },
+    aiInteraction: 'involved',
+    privacyLevel: 'local',
   })
   await expect.element(page.getByText(/^Your entries stay on this device\./).first()).toBeVisible()
   await expect.element(share).not.toBeChecked()

@@ -35,7 +35,12 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
             <End answer={answer} onAgain={() => assistant.sendAgain(id)} />
           )}
           {answer.message.content !== '' && answer.state !== 'coming' && (
-            <ReadLine entries={answer.read} {...{ assistant, withDraft, onOpen }} />
+            <ReadLine
+              entries={answer.read}
+              assistant={assistant}
+              withDraft={withDraft}
+              onOpen={onOpen}
+            />
           )}
         </>
       )}

@@ -24,7 +24,12 @@ export function ReadLine({ assistant, entries, withDraft, onOpen }: ReadLineProp
       {entries.map(({ id, title, localDate }, index) => (
         <Fragment key={id}>
           {(withDraft || index > 0) && ', '}
-          <Day entry={assistant.journal?.store.find(id)} {...{ title, localDate, onOpen }} />
+          <Day
+            entry={assistant.journal?.store.find(id)}
+            title={title}
+            localDate={localDate}
+            onOpen={onOpen}
+          />
         </Fragment>
       ))}
     </p>

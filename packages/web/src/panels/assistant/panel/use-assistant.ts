@@ -48,7 +48,14 @@ export function useAssistant(page: OpenPage) {
     if (isRefused) void subscription.refresh()
   }, [isRefused, subscription])
   return {
-    ...{ conversation, state, sharing, where, access, interaction, isOnline, journal },
+    conversation,
+    state,
+    sharing,
+    where,
+    access,
+    interaction,
+    isOnline,
+    journal,
     retryAccess: () => void subscription.refresh(),
     isComing: last?.state === 'coming',
     /** Nothing is sold beside help. */

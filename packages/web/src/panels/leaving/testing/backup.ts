@@ -31,9 +31,14 @@ export function savedFiles(): readonly SavedFile[] {
 export const exportOf = ({ entries }: ReturnType<typeof journalOn>) => ({
   status: 200 as const,
   body: {
-    ...{ format: 'daywell-export' as const, formatVersion: 1 as const },
-    ...{ exportedAt: new Date().toISOString(), user: ANNA, preferences: defaultPreferences() },
-    ...{ entries: [...entries], deleted: [], revisions: [] },
+    format: 'daywell-export' as const,
+    formatVersion: 1 as const,
+    exportedAt: new Date().toISOString(),
+    user: ANNA,
+    preferences: defaultPreferences(),
+    entries: [...entries],
+    deleted: [],
+    revisions: [],
   },
 })
 

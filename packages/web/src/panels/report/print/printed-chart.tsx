@@ -29,7 +29,10 @@ function BarsPicture({ shape: { bars } }: { shape: Bars }) {
         <g key={n} transform={`translate(${n * step + step / 2} 0)`}>
           <rect
             className={value === most ? styles.full : styles.pale}
-            {...{ x: -width / 2, y: 110 - (96 * value) / most, width, height: (96 * value) / most }}
+            x={-width / 2}
+            y={110 - (96 * value) / most}
+            width={width}
+            height={(96 * value) / most}
           />
           {value > 0 && (bars.length <= 10 || value === most) && (
             <text y={106 - (96 * value) / most}>{number.format(value)}</text>
@@ -71,7 +74,10 @@ function CalendarPicture({ shape: { weeks, months } }: { shape: Calendar }) {
                 key={`${n} ${day}`}
                 className={styles.cell}
                 data-level={cell}
-                {...{ ...place(n, day), width: side, height: side, rx: 1.5 }}
+                {...place(n, day)}
+                width={side}
+                height={side}
+                rx={1.5}
               />
             ),
         ),

@@ -38,7 +38,9 @@ export function wantedRange(
     return { from: 'here', fileName, book: makeBook({ ...of, paper, ...(withName && { name }) }) }
   }
   const body = {
-    ...{ ...days, for: reader, withName },
+    ...days,
+    for: reader,
+    withName,
     ...(!isAll && { entryIds: chosen.map(({ _id }) => _id) }),
   }
   const headers = { 'privacy-level': journal.levels.level() }

@@ -18,7 +18,12 @@ function aStorage(first: Record<string, string> = {}) {
 }
 
 const one: KeptCorrection = {
-  ...{ entryId: 'e1', print: 'abc', emotions: ['calm'], start: 0, end: 5, waits: true },
+  entryId: 'e1',
+  print: 'abc',
+  emotions: ['calm'],
+  start: 0,
+  end: 5,
+  waits: true,
 }
 
 describe('corrections on a device', () => {

@@ -58,7 +58,9 @@ export function useChartEntries(
     [inOrder, corrections, isReading],
   )
   return {
-    ...{ entries, isReading, hasFailed },
+    entries,
+    isReading,
+    hasFailed,
     progress: isTold ? { done: done.count, all: inRange.length } : undefined,
     retry() {
       setFailed(undefined)
@@ -97,7 +99,8 @@ async function readAll(
   if (signal.aborted) return
   tell()
   await readEntries(entries.filter(isUnread), {
-    ...{ signal, keepFor },
+    signal,
+    keepFor,
     onRead(some, read) {
       for (const [index, entry] of some.entries()) {
         const found = read[index]

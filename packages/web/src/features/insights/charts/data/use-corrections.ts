@@ -33,7 +33,9 @@ interface SentencePlace {
 }
 
 const CorrectionsContext = createContext<Corrections>({
-  ...{ byEntry: new Map(), isSent: () => false, correct: () => {} },
+  byEntry: new Map(),
+  isSent: () => false,
+  correct: () => {},
 })
 export const CorrectionsProvider = CorrectionsContext.Provider
 export const useCorrections = () => use(CorrectionsContext)
@@ -80,12 +82,15 @@ function exchange(kept: KeptCorrections, journal: Journal, premium: Client<'prem
   return {
     bring: () =>
       sendWaiting(kept, {
-        ...{ level, contentOf, print: sentencePrint },
+        level,
+        contentOf,
+        print: sentencePrint,
         send: (body) => premium.call(endpoints.correctInsight, { body }),
       }),
     fetch: (signal: AbortSignal) =>
       fetchCorrections(kept, {
-        ...{ level, contentOf },
+        level,
+        contentOf,
         fetch: async () =>
           (await premium.call(endpoints.listCorrections, { signal })).body.corrections,
       }),

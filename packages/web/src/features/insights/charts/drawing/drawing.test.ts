@@ -7,7 +7,10 @@ import { pointNear } from './point-near.ts'
 import { smoothLine } from './smooth-line.ts'
 
 const press = (key: string, held = {}) => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...held,
 })
 const at = (row: number, column: number) => ({ key: `${row}/${column}`, row, column })

@@ -38,7 +38,8 @@ export function daysAt({ weeks }: WritingYear, width: number) {
   )
   const weekdays = Array.from({ length: bands }, (_, band) =>
     ['Mon', 'Wed', 'Fri'].map((name, at) => ({
-      ...{ name, y: band * tall + HEAD + (2 * at + 1) * pitch + size / 2 + 4 },
+      name,
+      y: band * tall + HEAD + (2 * at + 1) * pitch + size / 2 + 4,
     })),
   ).flat()
   return {

@@ -145,7 +145,8 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
           points={points}
           what={texts.mood.mood}
           shownOf={({ valence }) => nameOf(valence)}
-          {...{ labelOf, open }}
+          labelOf={labelOf}
+          open={open}
         />
       )}
     />

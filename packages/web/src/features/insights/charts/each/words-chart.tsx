@@ -85,7 +85,8 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
           points={points}
           what={texts.year.words}
           shownOf={({ words }) => texts.number(words)}
-          {...{ labelOf, open }}
+          labelOf={labelOf}
+          open={open}
         />
       )}
     />

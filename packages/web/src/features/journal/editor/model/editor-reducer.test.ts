@@ -83,7 +83,10 @@ describe('an entry that is found again', () => {
 
 describe('a save', () => {
   const saved = (text = typed): EditorEvent => ({
-    ...{ type: 'saved', at: 7, after: pageAfterSave, inTitle: false },
+    type: 'saved',
+    at: 7,
+    after: pageAfterSave,
+    inTitle: false,
     saved: { entry: { ...entry, ...text }, text, details: opened.page.details },
   })
 

@@ -89,7 +89,9 @@ export function newEntry(text: Text, details: Details, day: { today: string; fir
   return {
     content: text.content,
     title: titleOrDate(title, localDate ?? day.today),
-    ...{ ...rest, prompt, tags: [...rest.tags] },
+    ...rest,
+    prompt,
+    tags: [...rest.tags],
     ...(localDate !== undefined && { localDate }),
   }
 }

@@ -14,7 +14,7 @@ async function aDeviceWithDrafts() {
   const save = (...open: string[]) =>
     saveAbandoned({ journal, drafts: kept, open: new Set(open), now, timeZone })
   const write = (tab: string, content: string, more = {}) =>
-    kept.putBack({ ...{ title: '', lastModified, content, tab }, ...more })
+    kept.putBack({ title: '', lastModified, content, tab, ...more })
   const left = () => kept.all().map(({ content }) => content)
   return { journal, entries, save, write, left, kept }
 }

@@ -43,7 +43,10 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
       const levels = levelStore(mapStorage(), 'anna')
       levels.choose('hybrid')
       const entries = entriesService({
-        ...{ store, levels, now, timeZone },
+        store,
+        levels,
+        now,
+        timeZone,
         randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
         generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
       })
@@ -57,7 +60,11 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
         tryAgain: (id: string) => void triedAgain.push(id),
       }
       const journal = {
-        ...{ userId: 'anna', store, entries, levels, sync },
+        userId: 'anna',
+        store,
+        entries,
+        levels,
+        sync,
         openElsewhere: elsewhere,
       } as object as Journal
       open.add(tab)
@@ -125,7 +132,12 @@ function aPage(parts: PageDeps) {
   })
   editor.begin()
   return {
-    ...{ editor, fields, timers, journal, triedAgain, handover },
+    editor,
+    fields,
+    timers,
+    journal,
+    triedAgain,
+    handover,
     /** The journal is there; what waits for it is done. */
     async openJournal() {
       opening.resolve(journal)

@@ -18,8 +18,12 @@ export type Layout = 'year' | 'month'
 function stepOf(key: string, layout: Layout): number | undefined {
   const [sideways, down] = layout === 'year' ? [7, 1] : [1, 7]
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -sideways, ArrowRight: sideways, ArrowUp: -down, ArrowDown: down },
-    ...{ PageUp: -28, PageDown: 28 },
+    ArrowLeft: -sideways,
+    ArrowRight: sideways,
+    ArrowUp: -down,
+    ArrowDown: down,
+    PageUp: -28,
+    PageDown: 28,
   }
   return steps[key]
 }

@@ -38,7 +38,10 @@ const press = (
   key: string,
   held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey', true>> = {},
 ) => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...held,
 })
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']

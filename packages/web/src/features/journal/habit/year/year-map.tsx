@@ -49,7 +49,9 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
   const day = (cell: DayCell, place: Place) => (
     <MapDay
       key={cell.day}
-      {...{ cell, place, today }}
+      cell={cell}
+      place={place}
+      today={today}
       isStop={cell.day === stop}
       isChosen={cell.day === chosen}
       onChoose={() => {
@@ -69,13 +71,19 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
           choice={isForFingers ? { month, onMonth } : undefined}
         >
           {isForFingers
-            ? (cell, place) => <PicturedDay key={cell.day} {...{ cell, place, today }} />
+            ? (cell, place) => (
+                <PicturedDay key={cell.day} cell={cell} place={place} today={today} />
+              )
             : day}
         </BandOfWeeks>
       ))}
       <Legend />
       {children}
-      {isForFingers && <MonthDays {...{ year, month, onMonth }}>{day}</MonthDays>}
+      {isForFingers && (
+        <MonthDays year={year} month={month} onMonth={onMonth}>
+          {day}
+        </MonthDays>
+      )}
     </fieldset>
   )
 }

@@ -8,7 +8,9 @@ import { editor, past, says } from '#features/journal/testing/journal-page.ts'
 const threeDays = () =>
   journalOn(
     ...['First', 'Second', 'Third'].map((title, n) => ({
-      ...{ title, content: `${title}, in a few words.`, localDate: `2026-03-0${n + 1}` },
+      title,
+      content: `${title}, in a few words.`,
+      localDate: `2026-03-0${n + 1}`,
       createdAt: `2026-03-0${n + 1}T12:00:00.000Z`,
     })),
   )
