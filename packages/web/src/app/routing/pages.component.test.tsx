@@ -22,7 +22,7 @@ it('ROUTE-01 ROUTE-03 ROUTE-07 a visitor finds the landing page, login, signup, 
   }
 })
 
-it('an address that is none says so and leads back', async () => {
+it('an unknown address shows a not-found page with a link back', async () => {
   await openApp('/no/such/page')
   await expect.element(title).toHaveTextContent('This page is not here')
   await page.getByRole('link', { name: 'Back to Daywell' }).click()
@@ -38,7 +38,7 @@ it.each([
   await expect.element(page.getByRole('banner')).toBeVisible()
 })
 
-it('ROUTE-02 ROUTE-05 ROUTE-06 a newcomer is led to the setup until a notification opens the journal', async () => {
+it('ROUTE-02 ROUTE-05 ROUTE-06 a new account is sent to onboarding until a notification opens the journal', async () => {
   await openApp('/journal?from=notification', newcomer)
   await expectPath('/login')
   expect(stored('onboardingComplete')).toEqual([null])
@@ -74,7 +74,7 @@ it.each([
     await expectPath('/login')
     changeInOtherTab(session)
     await expectPath(path)
-    // Until then the screen that is left stays.
+    // The previous screen stays until the next one has loaded.
     await expect.element(title).not.toHaveTextContent('Sign in to your journal')
     changeInOtherTab({ token: null })
     await expectPath('/login')
@@ -96,7 +96,7 @@ it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says 
   await expectPath('/journal')
 })
 
-it('ROUTE-16 /words leads to Privacy & data, and the parts of an address go along', async () => {
+it('ROUTE-16 /words redirects to Privacy & data and keeps query and fragment', async () => {
   signIn()
   await openApp('/words#backup', answersForAnna())
   await expect.poll(() => location.pathname + location.hash).toBe('/privacy#backup')

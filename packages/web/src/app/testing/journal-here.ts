@@ -10,7 +10,7 @@ import { type Answers, standInServer } from './stand-in-server.ts'
 
 const { id: userId } = ANNA
 
-/** Anna's journal on this device as the app puts it together, without a screen. */
+/** Anna's journal on this device as the app composes it, without a screen. */
 export async function openHere(onServer = journalOn(), over: Answers = {}, browser = window) {
   const server = standInServer(answersForAnna({ ...onServer.answers, ...over }))
   const storage = deviceStorage(() => localStorage)
@@ -51,9 +51,9 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
         .entries()
         .map(({ content }) => content)
         .sort(),
-    /** Nothing waits for the server any more. */
+    /** The outbox is empty. */
     settled: () => expect.poll(() => store.outbox().length).toBe(0),
-    /** The server was asked for what is new, as a page does that is looked at again. */
+    /** Waits for a sync, as when the page becomes visible again. */
     async looked() {
       const before = server.sent('syncEntries').length
       document.dispatchEvent(new Event('visibilitychange'))
@@ -62,6 +62,6 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   }
 }
 
-/** All that went to the server, as one text. */
+/** Everything sent to the server, as one text. */
 export const allSent = ({ server }: Awaited<ReturnType<typeof openHere>>, from = 0): string =>
   JSON.stringify(server.calls.slice(from).map(({ body }) => body))
