@@ -53,7 +53,7 @@ it('ROUTE-02 ROUTE-05 ROUTE-06 a new account is sent to onboarding until a notif
 })
 
 it.each(['/', '/login', '/signup', '/journal'])(
-  'ROUTE-02 ROUTE-03 ROUTE-05 past the setup, %s leads to the journal',
+  'ROUTE-02 ROUTE-03 ROUTE-05 after onboarding, %s redirects to the journal',
   async (path) => {
     signIn()
     await openApp(path, answersForAnna())
@@ -67,19 +67,16 @@ const session = { userId: ANNA.id, token: 'a-token' }
 it.each([
   ...['/onboarding', '/journal', '/summary', '/preferences', '/privacy', '/profile'],
   '/subscription/success',
-])(
-  'AUTH-04 ROUTE-04 ROUTE-14 %s is for those who are signed in, here or in another tab',
-  async (path) => {
-    await openApp(path, path === '/onboarding' ? newcomer : answersForAnna())
-    await expectPath('/login')
-    changeInOtherTab(session)
-    await expectPath(path)
-    // The previous screen stays until the next one has loaded.
-    await expect.element(title).not.toHaveTextContent('Sign in to your journal')
-    changeInOtherTab({ token: null })
-    await expectPath('/login')
-  },
-)
+])('AUTH-04 ROUTE-04 ROUTE-14 %s requires a session, from this or another tab', async (path) => {
+  await openApp(path, path === '/onboarding' ? newcomer : answersForAnna())
+  await expectPath('/login')
+  changeInOtherTab(session)
+  await expectPath(path)
+  // The previous screen stays until the next one has loaded.
+  await expect.element(title).not.toHaveTextContent('Sign in to your journal')
+  changeInOtherTab({ token: null })
+  await expectPath('/login')
+})
 
 it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says so', async () => {
   await openApp('/subscription', answersForAnna())

@@ -74,7 +74,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
 }
 
 it.each(Object.entries(ENDS))(
-  'PRIV-39 PRIV-43 what is only here outlives the end of a session by %s, and so does the level',
+  'PRIV-39 PRIV-43 local-only entries and the level survive the end of a session by %s',
   async (_, end) => {
     const before = await leaveWordsHere()
     signIn()

@@ -37,7 +37,7 @@ it.each([
   ['verify', 401],
   ['verify', 403],
 ] as const)(
-  'ROUTE-10 ROUTE-11 AUTH-33 at the start, %s with %i ends the session, clears it and leads to the login',
+  'ROUTE-10 ROUTE-11 AUTH-33 at the start, %s with %i ends and clears the session and redirects to the login',
   async (name, status) => {
     signIn()
     localStorage.setItem('userPreferences', '{}')

@@ -15,7 +15,7 @@ it.each([
   ['on a phone', 360],
   ['on a desktop', 1280],
 ])(
-  'NAV-01 NAV-02 logged in %s, the bar leads everywhere and marks where one is',
+  'NAV-01 NAV-02 logged in %s, the bar links to every page and marks the current one',
   async (_, width) => {
     await page.viewport(width, 800)
     signIn()
