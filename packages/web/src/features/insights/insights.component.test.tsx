@@ -63,7 +63,7 @@ const open = (answers: Parameters<typeof answersForPremium>[0]) => {
   return openApp('/summary', answersForPremium(answers))
 }
 
-it('INS-04 INS-05 without any entry a subscriber is led to the journal, after a moment of waiting', async () => {
+it('INS-04 INS-05 without any entry a subscriber gets a link to the journal, after loading', async () => {
   const answer = Promise.withResolvers<typeof NOTHING>()
   const waited = () => answer.promise
   await open({ weeklySummary: waited, monthlySummary: waited })
@@ -94,7 +94,7 @@ it('INS-20 ERR-22 a period without entries says so, and not that there is no ent
   expect(heading('No Journal Entries Yet').query()).toBeNull()
 })
 
-it('ERR-24 ERR-25 a server that fails and one out of reach are told apart', async () => {
+it('ERR-24 ERR-25 a failing server and an unreachable one have different messages', async () => {
   const fails = { status: 500, body: { error: 'No', code: 'made_up' } }
   const server = await open({ ...garden().answers, weeklySummary: fails, monthlySummary: fails })
   await says(trouble, /^Failed to load summary\. Please try again later\./)
@@ -144,7 +144,7 @@ it('INS-07 INS-08 INS-19 the week is summed up in words that open the entries be
   await looksRight()
 })
 
-it('INS-10 INS-11 the month has each field that says something under its name, a list as bullets and a text as a paragraph', async () => {
+it('INS-10 INS-11 the month shows each non-empty field under its name, a list as bullets and a text as a paragraph', async () => {
   await open({
     ...garden().answers,
     weeklySummary: { status: 200, body: { summary: SUMMARY } },
@@ -162,7 +162,7 @@ it('INS-10 INS-11 the month has each field that says something under its name, a
   await looksRight()
 })
 
-it('INS-21 INS-22 what stays on the device is counted, and the server’s text says how many it left out', async () => {
+it('INS-21 INS-22 local-only entries are counted, and the server’s text says how many it left out', async () => {
   signIn()
   const journal = journalOn()
   const answers = answersForPremium({
@@ -184,7 +184,7 @@ it('INS-21 INS-22 what stays on the device is counted, and the server’s text s
   expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('tomatoes')
 })
 
-it('PRIV-14 INS-21 in local mode the insights are worked out here, and no word leaves', async () => {
+it('PRIV-14 INS-21 in local mode insights are computed here, and nothing is sent', async () => {
   signIn()
   const server = await openApp('/journal', answersForPremium({}, { privacyLevel: 'local' }))
   await expect.element(page.getByText(/^Your entries stay on this device\./)).toBeVisible()
@@ -211,7 +211,7 @@ const activity = page.getByRole('region', { name: 'Recent Activity' })
 const upsell = heading('Unlock Advanced Insights')
 const figures = () => textsOf(page.getByRole('definition').elements())
 
-it('INS-01 INS-02 INS-03 without a subscription one sees how much one wrote, and what Premium adds', async () => {
+it('INS-01 INS-02 INS-03 without a subscription the page shows basic statistics and what Premium adds', async () => {
   stopClock()
   signIn()
   await openApp('/summary', answersForAnna())
@@ -239,7 +239,7 @@ it('INS-01 INS-02 INS-03 without a subscription one sees how much one wrote, and
   await looksRight()
 })
 
-it('INS-03 without a word from the server it is not said that one has no subscription', async () => {
+it('INS-03 while the subscription is unknown, the page does not claim there is none', async () => {
   signIn()
   let fails = true
   await openApp('/summary', {

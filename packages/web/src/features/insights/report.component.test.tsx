@@ -41,7 +41,7 @@ const INSIGHTS = {
   suggestions: [],
 }
 
-/** The names of the files that a person is given. */
+/** Names of downloaded files. */
 function filesGiven(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -81,7 +81,7 @@ it('PDF-01 PDF-02 INS-09 INS-12 the week and the month are saved as PDFs under t
   )
 })
 
-it('PDF-08 any days are chosen, and sent with those of their entries that were', async () => {
+it('PDF-08 any range can be chosen, and is sent with the chosen entries', async () => {
   signIn()
   const today = dayBefore(0)
   const files = filesGiven()
@@ -134,7 +134,7 @@ const emulate = (media: string) =>
     { media, features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] },
   )
 
-it('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no word leaves', async () => {
+it('PDF-09 PDF-10 in local mode the browser prints the report itself, and nothing is sent', async () => {
   signIn()
   const asked: string[] = []
   vi.spyOn(window, 'print').mockImplementation(() => void asked.push(document.title))

@@ -31,7 +31,7 @@ export default function SubscriptionScreen() {
   )
 }
 
-/** What of a view changes its buttons. */
+/** A key that changes when the view's buttons do. */
 function stateOf(view: View): string {
   return view.kind === 'management' ? standingOf(view.status, Date.now()).kind : view.kind
 }

@@ -11,7 +11,7 @@ const blank = {
   suggestions: [],
 }
 
-it('INS-10 lists each field that says something under its name split into words', () => {
+it('INS-10 lists each non-empty field under its name split into words', () => {
   const fields = insightFields({
     ...blank,
     overview: 'A calm month.',

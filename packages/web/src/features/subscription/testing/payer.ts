@@ -20,7 +20,7 @@ export const NONE: SubscriptionStatus = {
   paymentFailed: false,
 }
 
-/** A subscription that was paid for just now, and whose money still comes back. */
+/** A subscription that was just paid and is still refundable. */
 export const paid = (plan: Plan, over: Partial<SubscriptionStatus> = {}): SubscriptionStatus => ({
   hasActiveSubscription: true,
   hasSubscription: true,
@@ -40,7 +40,7 @@ export const SANDBOX: PaymentConfig = {
 
 export const SECRET = 'pi_1_secret_2'
 
-/** What a server with test payments answers. */
+/** Answers of a server in test payment mode. */
 export function sellingAnswers(over: Answers = {}): Answers {
   return answersForAnna({
     paymentConfig: { status: 200, body: SANDBOX },
@@ -66,6 +66,6 @@ export async function choosePlan(plan: 'Monthly' | 'Yearly'): Promise<void> {
   await expect.element(title).toHaveTextContent('Complete Your Subscription')
 }
 
-/** The day of an instant, in the words of the page. */
+/** The date of an instant, as the page formats it. */
 export const dayOf = (instant: string | number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant))

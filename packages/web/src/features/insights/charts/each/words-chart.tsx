@@ -18,7 +18,7 @@ const TOP = 24
 const FOOT = 26
 const RIGHT = 52
 
-/** How much was written in each week. */
+/** Words per week. */
 export function WordsChart({ words }: { words: WordsOverTime }) {
   const texts = useTexts(chartsTexts)
   const { points, reading, unit, average } = words
@@ -93,7 +93,7 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
   )
 }
 
-/** Of one bar there is nothing to be told by it. */
+/** Omitted for a single bar, where an average says nothing. */
 function Average({ at, room }: { at: number; room: number }) {
   const texts = useTexts(chartsTexts).perWeek
   return (
