@@ -14,11 +14,11 @@ export interface PromptDeps {
   readonly now: () => number
   readonly timeZone: () => string
   readonly random: () => number
-  /** The library on the device. */
+  /** Lazy-loads the local prompt library. */
   readonly library: () => Promise<typeof import('./device-prompts.ts')>
 }
 
-/** The prompt that a page starts with. One that does not come is stood in for. */
+/** The prompt that a page starts with, or a fallback. */
 export async function firstPrompt(parts: PromptDeps, signal: AbortSignal): Promise<WritingPrompt> {
   try {
     return await promptOfServer(parts, signal)
@@ -27,7 +27,7 @@ export async function firstPrompt(parts: PromptDeps, signal: AbortSignal): Promi
   }
 }
 
-/** Another prompt: without the server, from the library on the device. */
+/** Another prompt, from the local library if the server is unreachable. */
 export async function anotherPrompt(parts: PromptDeps): Promise<WritingPrompt> {
   try {
     return await promptOfServer(parts)

@@ -12,11 +12,11 @@ const toasts = () => import('#kit/ui/toasts/notify.ts')
 interface Page {
   prompt: string | undefined
   onPrompt: (next: string) => void
-  /** The help text can be seen. */
+  /** Whether the help text is visible. */
   open: boolean
 }
 
-/** Brings a prompt to a page that has none yet, its help text, and another when it is asked for. */
+/** Fetches a prompt for a page without one, its help text, and another on request. */
 export function usePrompt({ prompt, onPrompt, open }: Page) {
   const parts = usePromptParts()
   const [busy, setBusy] = useState(false)
@@ -46,12 +46,12 @@ export function usePrompt({ prompt, onPrompt, open }: Page) {
     setBusy(false)
     if (page.current !== asking) return
     if (next) take(next)
-    await say(next !== undefined)
+    await showToast(next !== undefined)
   }
   return { helpText, busy, another }
 }
 
-/** Of a prompt that came with an entry, only the words are known: the library has the rest. */
+/** An entry stores only the prompt's text; the help text comes from the library. */
 function useHelpText(prompt: string | undefined, open: boolean, taken: WritingPrompt | undefined) {
   const [found, setFound] = useState<WritingPrompt>()
   const known = [taken, found].find((one) => one?.prompt === prompt)
@@ -66,10 +66,10 @@ function useHelpText(prompt: string | undefined, open: boolean, taken: WritingPr
   return known?.helpText
 }
 
-/** Another mark with each prompt, and none once the page has gone: what was asked for is then late. */
+/** A token per prompt and page, so that a late answer can be dropped. */
 function usePageMark(prompt: string | undefined) {
   const mark = useRef<object>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prompt is what makes it another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt needs a new token
   useEffect(() => {
     mark.current = {}
     return () => {
@@ -79,8 +79,8 @@ function usePageMark(prompt: string | undefined) {
   return mark
 }
 
-/** Where the toasts cannot be fetched, the new prompt is seen all the same. */
-async function say(succeeded: boolean): Promise<void> {
+/** If the toasts fail to load, the new prompt is still visible. */
+async function showToast(succeeded: boolean): Promise<void> {
   const found = await toasts().catch(() => undefined)
   if (succeeded) found?.notify.success(successMessages.promptGenerated)
   else found?.notify.error(messageOf(undefined, 'new-prompt'))
