@@ -43,7 +43,7 @@ async function openDialog(journal: ReturnType<typeof quay>) {
   return server
 }
 
-it('what was not found is said, with the days that come nearest where there are any', async () => {
+it('no result is reported, with the nearest days if there are any', async () => {
   const journal = quay()
   const server = await openDialog(journal)
   const nothing = { response: 'I did not find that in your journal.', found: false }
@@ -58,7 +58,7 @@ it('what was not found is said, with the days that come nearest where there are 
   await looksRight()
 })
 
-it('an answer that fails is tried again, and help comes before any call', async () => {
+it('a failed answer can be retried, and help comes before any request', async () => {
   const journal = quay()
   const server = await openDialog(journal)
   for (const status of [502, 429]) {

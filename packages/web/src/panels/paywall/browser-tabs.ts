@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '@daywell/core/billing'
 import type { News, OtherTabs } from './subscription-store.ts'
 
-/** Another tab may run another version: what it says is read like what a server says. */
+/** Validates messages like a server's: another tab may run another version. */
 export function browserTabs(open: () => BroadcastChannel | undefined): OtherTabs {
   const channel = open()
   return {

@@ -6,7 +6,7 @@ import { createSession } from '#services/session/session.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { assistantOf } from './chat-store.ts'
 
-it('a message that waits for its checks while the assistant is turned off goes nowhere', async () => {
+it('a message is not sent if the assistant is turned off during its checks', async () => {
   onTestFinished(() => setAssistantOn(true))
   const storage = () => safeStorage(() => mapStorage())
   const session = createSession({

@@ -16,7 +16,7 @@ const WHOLE: ChatEvent[] = [
   { event: 'done', data: {} },
 ]
 
-/** A conversation with a server that says these events, or fails as told. */
+/** A conversation with a server that sends these events, or fails. */
 function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
   const sent: ChatRequest[] = []
   const checked: string[] = []
@@ -54,7 +54,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
 const http = (status: number) => new CallFailure({ kind: 'http', status, hadToken: true })
 
 describe('a conversation', () => {
-  it('AI-04 AI-07 holds messages with role, content and timestamp, and sends along what was said', async () => {
+  it('AI-04 AI-07 holds messages with role, content and timestamp, and sends its history', async () => {
     const { talk, say, sent } = aTalk()
     await say(' Hello ')
     expect(talk.state().typed).toBe('')
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('names the entries that the server must not read as it still has them', async () => {
+  it('names the entries that the server must not read in its stale version', async () => {
     const { say, sent } = aTalk()
     await say('Hello', { notThese: ['hidden here a moment ago'] })
     expect(sent[0]?.body).toMatchObject({ notThese: ['hidden here a moment ago'] })
@@ -119,20 +119,20 @@ describe('a conversation', () => {
     expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
   })
 
-  it('AI-38 AI-41 hears the draft that would go along, also without network, and sends nothing of it', async () => {
+  it('AI-38 AI-41 checks a shared draft too, even offline, and sends none of it', async () => {
     const { say, sent, answers } = aTalk()
     const draft = `A long day. ${HEAVY}` as SharedDraft
     await say('What do you think?', { draft })
     await say('What do you think?', { draft, isOnline: false })
     expect(answers().map(({ state }) => state)).toEqual(['help', 'help'])
-    // It does not go anywhere without a subscription, and nobody listens to it.
+    // Without a subscription the draft isn't sent, so it isn't checked.
     await say('What do you think?', { draft, mayChat: async () => false })
     expect([answers().length, sent]).toEqual([2, []])
     await say('What do you think?', { draft: 'A long day.' as SharedDraft })
     expect(sent).toHaveLength(1)
   })
 
-  it('shows the card in place of what a model had begun to say', async () => {
+  it('shows the card instead of a partial answer', async () => {
     const help: ChatEvent = { event: 'help', data: { kind: 'self', also: [] } }
     const { say, sent, answers } = aTalk([...WHOLE.slice(0, 2), help])
     await say('Hello')
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     expect(sent).toEqual([])
   })
 
-  it('offers nobody a plan beside the card that the safety check answered with', async () => {
+  it('never offers a plan next to a safety card', async () => {
     const { talk, say } = aTalk()
     const unpaid = { mayChat: async () => false }
     await say(HEAVY, unpaid)
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect(talk.state().refusal?.words).toBe('Please upgrade to access AI features')
   })
 
-  it('ERR-17 ERR-18 says what went wrong, keeps what came, and can be sent again', async () => {
+  it('ERR-17 ERR-18 reports a failure, keeps what arrived, and can be retried', async () => {
     const said = async (failure: Error | undefined, events: ChatEvent[] = []) => {
       const { talk, say, answers, at, sent } = aTalk(events, failure)
       await say('Hello')
@@ -201,7 +201,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('forgets everything with its person', async () => {
+  it('forgets everything at log-out', async () => {
     const { talk, say } = aTalk()
     await say('Hello')
     talk.type('And')
@@ -209,7 +209,7 @@ describe('a conversation', () => {
     expect(talk.state()).toEqual({ typed: '', exchanges: [], refusal: undefined })
   })
 
-  it('says nothing of one person to the next, whatever was being checked when they left', async () => {
+  it('reveals nothing to the next person, whatever check was pending', async () => {
     const { talk, sent, at } = aTalk()
     for (const words of [HEAVY, 'Hello']) {
       talk.type(words)
