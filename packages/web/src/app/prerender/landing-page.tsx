@@ -17,14 +17,14 @@ const HERE = { pathname: '/', search: '', hash: '', key: 'first', state: null }
  */
 export function landingPage(): { head: string; body: string } {
   const nowhere = safeStorage(() => {
-    throw new Error('Nobody is here yet')
+    throw new Error('No storage while prerendering')
   })
   const check = async () => ({ kind: 'refused' }) as const
-  const nobody = createSession({ storage: nowhere, tab: nowhere, check })
+  const signedOut = createSession({ storage: nowhere, tab: nowhere, check })
   return {
     head: renderToStaticMarkup(<LandingHead />) + structuredData(),
     body: renderToString(
-      <SessionProvider value={nobody}>
+      <SessionProvider value={signedOut}>
         <Navigation at={HERE}>
           <Frame>
             <Suspense>

@@ -38,7 +38,7 @@ it.each(PROTECTED)(
 )
 
 it.each(['/', '/login', '/signup', '/recover', '/help'])(
-  'NAV-07 at 320 px, as at 400% zoom, %s does not scroll sideways',
+  'NAV-07 at 320 px, as at a zoom of 4, %s does not scroll sideways',
   async (path) => {
     await openApp(path)
     await fitsInto(320)

@@ -41,5 +41,5 @@ afterEach(async () => {
   const printed = vi.mocked(console.error).mock.calls.map((parts) => parts.join(' '))
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  expect([...problems, ...printed], 'what nobody should see in a browser').toEqual([])
+  expect([...problems, ...printed], 'errors in the browser').toEqual([])
 })

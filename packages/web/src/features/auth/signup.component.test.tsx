@@ -62,7 +62,7 @@ it.each([
   ['Email', 'email_taken'],
   ['Username', 'username_taken'],
 ] as const)(
-  'a taken %s is told in the banner and on its field, which takes the focus',
+  'a taken %s is reported in the banner and on its field, which takes focus',
   async (label, code) => {
     const { sentence } = errors[code]
     await openApp('/signup', { signup: refusal(code, { [label.toLowerCase()]: sentence }) })

@@ -52,7 +52,7 @@ describe('subscribing', () => {
 
   it('ERR-41 a plan without a price fails before any request', async () => {
     const { said } = await tried(() => {
-      throw new Error('nobody is to be asked')
+      throw new Error('unexpected request')
     }, 'yearly')
     expect(said).toBe('Subscription configuration error. Please try again later.')
   })

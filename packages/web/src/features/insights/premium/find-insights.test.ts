@@ -11,7 +11,7 @@ const TODAY = '2026-03-14'
 const { signal } = new AbortController()
 
 /** Fails the test if anything is called that the test didn't provide. */
-const rejectCall = () => Promise.reject(new Error('Nobody was to be asked'))
+const rejectCall = () => Promise.reject(new Error('Unexpected request'))
 const parts: InsightsDeps = {
   entries: () => [],
   level: () => 'cloud',

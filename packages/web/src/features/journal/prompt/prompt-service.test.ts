@@ -21,7 +21,7 @@ async function aBrowser(stored: Record<string, string> = {}) {
   const { client, given, server, timers } = await aClient('api')
   given.answer = json(200, OF_SERVER)
   const storage = mapStorage(stored)
-  const parts: PromptDeps = {
+  const deps: PromptDeps = {
     api: client,
     storage,
     now: () => Date.UTC(2026, 0, 15),
@@ -30,8 +30,8 @@ async function aBrowser(stored: Record<string, string> = {}) {
     library: () => import('./device-prompts.ts'),
   }
   const first = (changed: Partial<PromptDeps> = {}) =>
-    firstPrompt({ ...parts, ...changed }, new AbortController().signal)
-  const another = (changed: Partial<PromptDeps> = {}) => anotherPrompt({ ...parts, ...changed })
+    firstPrompt({ ...deps, ...changed }, new AbortController().signal)
+  const another = (changed: Partial<PromptDeps> = {}) => anotherPrompt({ ...deps, ...changed })
   return { first, another, given, server, storage, timers }
 }
 

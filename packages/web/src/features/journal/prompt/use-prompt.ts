@@ -18,14 +18,14 @@ interface Page {
 
 /** Fetches a prompt for a page without one, its help text, and another on request. */
 export function usePrompt({ prompt, onPrompt, open }: Page) {
-  const parts = usePromptParts()
+  const deps = usePromptDeps()
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<WritingPrompt>()
   const helpText = useHelpText(prompt, open, taken)
   const page = usePageMark(prompt)
 
   const take = (next: WritingPrompt) => {
-    rememberSeen(parts.storage, next.prompt)
+    rememberSeen(deps.storage, next.prompt)
     setTaken(next)
     onPrompt(next.prompt)
   }
@@ -33,16 +33,16 @@ export function usePrompt({ prompt, onPrompt, open }: Page) {
   useEffect(() => {
     if (prompt !== undefined) return
     const wanted = new AbortController()
-    void firstPrompt(parts, wanted.signal).then((next) => {
+    void firstPrompt(deps, wanted.signal).then((next) => {
       if (!wanted.signal.aborted) takeFirst(next)
     })
     return () => wanted.abort()
-  }, [prompt, parts])
+  }, [prompt, deps])
 
   const another = async () => {
     const asking = page.current
     setBusy(true)
-    const next = await anotherPrompt(parts).catch(() => undefined)
+    const next = await anotherPrompt(deps).catch(() => undefined)
     setBusy(false)
     if (page.current !== asking) return
     if (next) take(next)
@@ -86,7 +86,7 @@ async function showToast(succeeded: boolean): Promise<void> {
   else found?.notify.error(messageOf(undefined, 'new-prompt'))
 }
 
-function usePromptParts(): PromptDeps {
+function usePromptDeps(): PromptDeps {
   const { api } = useClients()
   const { storage } = useJournalHandle()
   return useMemo(

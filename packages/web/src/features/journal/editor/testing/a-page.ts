@@ -48,7 +48,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
         now,
         timeZone,
         randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-        generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
+        generatePrompt: () => Promise.reject(new Error('Unexpected request')),
       })
       const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
       const triedAgain: string[] = []
