@@ -5,7 +5,7 @@ import type { News, OtherTabs } from './subscription-store.ts'
 export function browserTabs(open: () => BroadcastChannel | undefined): OtherTabs {
   const channel = open()
   return {
-    tell: (news) => channel?.postMessage(news),
+    post: (news) => channel?.postMessage(news),
     onNews(hear) {
       channel?.addEventListener('message', ({ data }: MessageEvent<Partial<News>>) => {
         const { success, data: status } = subscriptionStatus.safeParse(data.status)

@@ -31,7 +31,7 @@ async function aStore({ restored = true } = {}) {
   if (restored) await session.restore()
   const waiting: PromiseWithResolvers<SubscriptionStatus>[] = []
   const lefts: AbortSignal[] = []
-  const told: News[] = []
+  const posted: News[] = []
   const heard: ((news: News) => void)[] = []
   const chances: (() => void)[] = []
   const clock = { now: 0 }
@@ -43,7 +43,7 @@ async function aStore({ restored = true } = {}) {
       waiting.push(question)
       return question.promise
     },
-    tabs: { tell: (news) => told.push(news), onNews: (hear) => heard.push(hear) },
+    tabs: { post: (news) => posted.push(news), onNews: (hear) => heard.push(hear) },
     now: () => clock.now,
     onChance: (act) => chances.push(act),
   })
@@ -55,7 +55,7 @@ async function aStore({ restored = true } = {}) {
     store,
     waiting,
     lefts,
-    told,
+    posted,
     clock,
     seen,
     listen,
@@ -144,13 +144,13 @@ describe('the subscription status of a page', () => {
   })
 
   it('is shared with other tabs when it changes', async () => {
-    const { store, told, hear, waiting, listen, answer } = await aStore()
+    const { store, posted, hear, waiting, listen, answer } = await aStore()
     listen()
     await answer(NONE)
     const same = store.refresh()
     await answer(NONE)
     await same
-    expect(told).toEqual([{ userId: 'a1', status: NONE }])
+    expect(posted).toEqual([{ userId: 'a1', status: NONE }])
     hear({ userId: 'b2', status: PAID })
     hear({ userId: 'a1', status: NONE })
     expect(waiting).toHaveLength(2)

@@ -19,7 +19,7 @@ export interface SubscriptionStore {
 
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  tell(news: News): void
+  post(news: News): void
   onNews(hear: (news: News) => void): void
 }
 
@@ -78,7 +78,7 @@ export function createSubscriptionStore(deps: StoreDeps): SubscriptionStore {
       const status = await deps.ask(leaving.signal)
       if (isOver()) return known
       heard = round
-      if (learn(status)) tabs.tell({ userId, status })
+      if (learn(status)) tabs.post({ userId, status })
       return { phase: 'known', status }
     } catch (error) {
       const failure = error instanceof CallFailure ? error : undefined
