@@ -14,7 +14,7 @@ const app = (
     <App services={services} />
   </StrictMode>
 )
-// The landing page comes with its words in it, which are meant for visitors alone.
+// The landing page is prerendered for visitors only.
 const isVisitor = services.session.state().phase === 'signed-out'
 if (root.hasChildNodes() && isVisitor && location.pathname === '/') hydrateRoot(root, app)
 else {

@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * Trusted Types: the page's Content-Security-Policy lets no text become a script or markup. Workers
- * and the service worker are named by an address, which has to be our own.
+ * Trusted Types: the Content-Security-Policy blocks strings as scripts or markup. Worker URLs are
+ * allowed only from our own origin.
  */
 export function trustOwnScripts(page: Window): void {
   const { trustedTypes } = page as Window & { trustedTypes?: PolicyFactory }

@@ -10,7 +10,7 @@ interface Props {
   readonly componentStack: string
 }
 
-/** Stands on nothing that may have crashed itself: no router, no context, no hook. */
+/** Uses no router, context or hook, since any of them may be what crashed. */
 export function CrashScreen({ error, componentStack }: Props) {
   const texts = textsIn(crashTexts, navigator.languages)
   return (

@@ -36,7 +36,7 @@ function crash(Broken: ComponentType): void {
   )
 }
 
-it('ERR-48 ERR-49 a crash while rendering shows what happened, and unfolds the error and the component stack', async () => {
+it('ERR-48 ERR-49 a render crash shows what happened, with the error and component stack on request', async () => {
   crash(function Broken(): never {
     throw new Error('ink spilled')
   })
@@ -65,7 +65,7 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
 })
 
-it('a screen that cannot be fetched is a crash', async () => {
+it('a screen that fails to load is a crash', async () => {
   crash(lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
   await expect.element(title).toHaveTextContent('Something went wrong')
 })

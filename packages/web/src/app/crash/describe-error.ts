@@ -1,4 +1,4 @@
-/** What can be told of a thrown value, whatever it is: anything can be thrown. */
+/** A short text for a thrown value of any type. */
 export function describeError(error: unknown): string {
   try {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -3,7 +3,7 @@ import { CrashScreen } from './crash-screen.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** The crash screen stands alone and has to bring its own `main`. */
+  /** Set for the root boundary: its crash screen replaces the page and needs its own `main`. */
   readonly root?: true
 }
 

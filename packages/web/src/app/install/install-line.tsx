@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { installTexts } from './install.texts.ts'
 import styles from './install-line.module.css'
 
-/** What public/install.js keeps of the browser's word; it can be used once. */
+/** The `beforeinstallprompt` event that public/install.js saves; it can be used only once. */
 interface InstallPrompt {
   prompt(): Promise<unknown>
 }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** One quiet line, where the browser can install Daywell and has not. */
+/** Offers to install Daywell if the browser supports it and it isn't installed yet. */
 export function InstallLine() {
   const texts = useTexts(installTexts)
   const [canInstall, forget] = useInstallPrompt()
@@ -24,7 +24,7 @@ export function InstallLine() {
   const install = () => {
     const { installPrompt } = window
     forget()
-    // Who says no to the browser has said it; its menu still offers the same.
+    // A declined prompt is final here; the browser's menu still offers the install.
     installPrompt?.prompt().catch(() => {})
   }
   return (
@@ -40,11 +40,11 @@ export function InstallLine() {
 function useInstallPrompt(): [canInstall: boolean, forget: () => void] {
   const [canInstall, setCanInstall] = useState(isOffered)
   useEffect(() => {
-    const look = () => setCanInstall(isOffered())
+    const update = () => setCanInstall(isOffered())
     const events = ['beforeinstallprompt', 'appinstalled']
-    for (const name of events) window.addEventListener(name, look)
+    for (const name of events) window.addEventListener(name, update)
     return () => {
-      for (const name of events) window.removeEventListener(name, look)
+      for (const name of events) window.removeEventListener(name, update)
     }
   }, [])
   const forget = () => {

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
 
-/** Where one settles how Daywell is used, it says that it can be installed; nowhere else. */
+/** Lazy-loads the install offer on the preferences page, and only there. */
 export function InstallOffer() {
   const isHere = useLocation().pathname === '/preferences'
   const [loaded, setLoaded] = useState<{ Line: ComponentType }>()
   useEffect(() => {
     if (!isHere) return
-    // Where it cannot be fetched, the browser's own menu offers the same.
+    // If the chunk fails to load, the browser's own menu still offers the install.
     import('./install-line.tsx').then(
       ({ InstallLine }) => setLoaded({ Line: InstallLine }),
       () => {},

@@ -10,7 +10,7 @@ afterEach(() => {
   window.installPrompt = undefined
 })
 
-it('Daywell is offered for installing on the preferences page alone, and once', async () => {
+it('the install offer appears only on the preferences page, and once', async () => {
   signIn()
   await openApp('/preferences', answersForAnna())
   const prompt = vi.fn(async () => {})

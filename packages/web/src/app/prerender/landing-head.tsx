@@ -2,8 +2,8 @@ import { appTexts } from '#app/app.texts.ts'
 import { landingTexts } from '#features/landing/landing.texts.ts'
 
 /**
- * What search engines and shared links show. What needs the whole address, the place of the page
- * itself and of its picture, is added by the server, which knows it.
+ * Metadata for search engines and link previews. The server adds the canonical and image URLs,
+ * since only it knows its origin.
  */
 export function LandingHead() {
   const { product, titles } = appTexts.en

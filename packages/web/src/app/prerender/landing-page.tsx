@@ -12,19 +12,19 @@ import { structuredData } from './structured-data.ts'
 const HERE = { pathname: '/', search: '', hash: '', key: 'first', state: null }
 
 /**
- * The landing page as a visitor finds it, rendered when the app is built: it can be read before a
- * script has run, and where none does. The app takes it over as it is, so that both must agree.
+ * Prerenders the landing page at build time, so it's readable before (or without) JavaScript. The
+ * app hydrates this markup, so both have to render the same.
  */
 export function landingPage(): { head: string; body: string } {
   const nowhere = safeStorage(() => {
-    throw new Error('Nobody is here yet')
+    throw new Error('No storage while prerendering')
   })
   const check = async () => ({ kind: 'refused' }) as const
-  const nobody = createSession({ storage: nowhere, tab: nowhere, check })
+  const signedOut = createSession({ storage: nowhere, tab: nowhere, check })
   return {
     head: renderToStaticMarkup(<LandingHead />) + structuredData(),
     body: renderToString(
-      <SessionProvider value={nobody}>
+      <SessionProvider value={signedOut}>
         <Navigation at={HERE}>
           <Frame>
             <Suspense>

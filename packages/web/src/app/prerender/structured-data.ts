@@ -3,7 +3,7 @@ import { appTexts } from '#app/app.texts.ts'
 import { landingTexts } from '#features/landing/landing.texts.ts'
 import { plansTexts } from '#panels/paywall/plans.texts.ts'
 
-/** What Daywell is and costs, for machines. Not a script: the browser runs nothing of this type. */
+/** JSON-LD for search engines. The browser never executes a script of this type. */
 export function structuredData(): string {
   const { product } = appTexts.en
   const { lead, plans: texts } = landingTexts.en
@@ -25,7 +25,7 @@ function offer(name: string, price: number) {
   return { '@type': 'Offer', name, price: price.toFixed(2), priceCurrency: 'USD' }
 }
 
-/** No text in it can end the element it stands in. */
+/** Escapes `<`, so no text can close the script element. */
 function inMarkup(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

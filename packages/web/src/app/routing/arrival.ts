@@ -3,8 +3,8 @@ import { useLocation, useReturning } from '#kit/navigation/navigation.tsx'
 import { scrollMemory } from './scroll-memory.ts'
 
 /**
- * What happens when a page is there: its title, the place it was left at, and the focus on its
- * heading, so that a screen reader says where one is. The first page of a visit takes no focus.
+ * After a navigation: sets the title, restores the scroll position, and moves focus to the heading
+ * so a screen reader announces the page. The first page of a visit doesn't take focus.
  */
 export function useArrival(): (title: string) => void {
   const location = useLocation()
@@ -30,7 +30,7 @@ export function useArrival(): (title: string) => void {
   )
 }
 
-/** Anybody can write an address: a fragment that cannot be decoded names nothing on the page. */
+/** Fragments are untrusted input: one that can't be decoded matches nothing. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

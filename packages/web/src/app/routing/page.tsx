@@ -20,13 +20,13 @@ export interface PageRow {
   readonly access: Access
   readonly load: () => Promise<unknown>
   readonly Screen: LazyExoticComponent<ComponentType>
-  /** A crash stays on this page and leaves the header alone. */
+  /** Errors are caught here, so the header survives a crash of this page. */
   readonly bounded?: true
 }
 
 export type Arrive = (title: string) => void
 
-/** One page of the app: who may see it, its screen once that is loaded, and its title. */
+/** One route: checks access, lazy-loads the screen, and sets the title. */
 export function Page({ row, arrive }: { row: PageRow; arrive: Arrive }) {
   const way = usePassage(row.access)
   useAheadOfTime(row.load)
@@ -67,22 +67,22 @@ function usePassage(access: Access): Passage {
   return passage(state, { access, fromNotification, wasSignedIn })
 }
 
-/** The screen is fetched while the session is still being checked. */
+/** Starts loading the screen while the session is still being checked. */
 function useAheadOfTime(load: PageRow['load']): void {
   useEffect(() => {
-    // A screen that cannot be fetched is reported where it is rendered.
+    // A failed load is reported where the screen renders.
     load().catch(() => {})
   }, [load])
 }
 
 /**
- * Sits beside the screen, so that its effect waits until the screen is really there; and comes
- * before the paint, so that a shorter page does not first move the place where one was reading.
+ * A sibling of the lazy screen, so its effect runs once the screen is mounted. It's a layout
+ * effect, so the scroll position is restored before the paint.
  */
 function Arrived({ title, arrive }: { title: PageRow['title']; arrive: Arrive }) {
   const { key } = useLocation()
   const name = useTexts(appTexts).titles[title]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is an arrival, also to the same page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, even to the same page
   useLayoutEffect(() => arrive(name), [arrive, name, key])
   return null
 }

@@ -22,7 +22,7 @@ it('ROUTE-01 ROUTE-03 ROUTE-07 a visitor finds the landing page, login, signup, 
   }
 })
 
-it('an address that is none says so and leads back', async () => {
+it('an unknown address shows a not-found page with a link back', async () => {
   await openApp('/no/such/page')
   await expect.element(title).toHaveTextContent('This page is not here')
   await page.getByRole('link', { name: 'Back to Daywell' }).click()
@@ -38,7 +38,7 @@ it.each([
   await expect.element(page.getByRole('banner')).toBeVisible()
 })
 
-it('ROUTE-02 ROUTE-05 ROUTE-06 a newcomer is led to the setup until a notification opens the journal', async () => {
+it('ROUTE-02 ROUTE-05 ROUTE-06 a new account is sent to onboarding until a notification opens the journal', async () => {
   await openApp('/journal?from=notification', newcomer)
   await expectPath('/login')
   expect(stored('onboardingComplete')).toEqual([null])
@@ -53,7 +53,7 @@ it('ROUTE-02 ROUTE-05 ROUTE-06 a newcomer is led to the setup until a notificati
 })
 
 it.each(['/', '/login', '/signup', '/journal'])(
-  'ROUTE-02 ROUTE-03 ROUTE-05 past the setup, %s leads to the journal',
+  'ROUTE-02 ROUTE-03 ROUTE-05 after onboarding, %s redirects to the journal',
   async (path) => {
     signIn()
     await openApp(path, answersForAnna())
@@ -67,19 +67,16 @@ const session = { userId: ANNA.id, token: 'a-token' }
 it.each([
   ...['/onboarding', '/journal', '/summary', '/preferences', '/privacy', '/profile'],
   '/subscription/success',
-])(
-  'AUTH-04 ROUTE-04 ROUTE-14 %s is for those who are signed in, here or in another tab',
-  async (path) => {
-    await openApp(path, path === '/onboarding' ? newcomer : answersForAnna())
-    await expectPath('/login')
-    changeInOtherTab(session)
-    await expectPath(path)
-    // Until then the screen that is left stays.
-    await expect.element(title).not.toHaveTextContent('Sign in to your journal')
-    changeInOtherTab({ token: null })
-    await expectPath('/login')
-  },
-)
+])('AUTH-04 ROUTE-04 ROUTE-14 %s requires a session, from this or another tab', async (path) => {
+  await openApp(path, path === '/onboarding' ? newcomer : answersForAnna())
+  await expectPath('/login')
+  changeInOtherTab(session)
+  await expectPath(path)
+  // The previous screen stays until the next one has loaded.
+  await expect.element(title).not.toHaveTextContent('Sign in to your journal')
+  changeInOtherTab({ token: null })
+  await expectPath('/login')
+})
 
 it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says so', async () => {
   await openApp('/subscription', answersForAnna())
@@ -96,7 +93,7 @@ it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says 
   await expectPath('/journal')
 })
 
-it('ROUTE-16 /words leads to Privacy & data, and the parts of an address go along', async () => {
+it('ROUTE-16 /words redirects to Privacy & data and keeps query and fragment', async () => {
   signIn()
   await openApp('/words#backup', answersForAnna())
   await expect.poll(() => location.pathname + location.hash).toBe('/privacy#backup')

@@ -67,7 +67,7 @@ const notFound = row(
   () => import('#app/not-found/not-found-screen.tsx'),
 )
 
-/** Where Privacy & data was; bookmarks and older notifications lead there. */
+/** Former path of Privacy & data, still used by bookmarks and older notifications. */
 const FORMER_PRIVACY = '/words'
 
 export function Pages() {
@@ -77,9 +77,9 @@ export function Pages() {
   const page = pageAt(pathname)
   if (pathname === FORMER_PRIVACY) return <GoTo to={`/privacy${hash}`} />
   return (
-    // Around all of them: on the way to a page that is still being fetched, the last one stays.
+    // One boundary around all routes: the previous page stays visible while the next one loads.
     <Suspense fallback={<Waiting />}>
-      {/* One page, one guard: what a guard has seen is not carried over to another page. */}
+      {/* Keyed by path, so a guard's state isn't carried over to another page. */}
       <Page key={page.path} row={page} arrive={arrive} />
     </Suspense>
   )

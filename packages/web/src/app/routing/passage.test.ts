@@ -19,7 +19,7 @@ const go = (state: SessionState, access: Access, more = {}) =>
 const ALL: Access[] = ['everyone', 'landing', 'visitors', 'signed-in', 'journal', 'plans']
 
 describe('who may see a page', () => {
-  it('nobody waits for a page that is open to everyone, everybody for the others', () => {
+  it('a public page never waits for the session check; all others do', () => {
     expect(ALL.filter((access) => go(loading, access) === 'open')).toEqual(['everyone'])
   })
 
@@ -31,33 +31,33 @@ describe('who may see a page', () => {
     }
   })
 
-  it('ROUTE-10 ROUTE-11 one whose session the server refused is led to the sign-in', () => {
+  it('ROUTE-10 ROUTE-11 a refused session redirects to the sign-in', () => {
     for (const access of ['signed-in', 'journal', 'plans'] as const) {
       expect(go(out('refused'), access, { wasSignedIn: true })).toEqual({ to: '/login' })
     }
   })
 
-  it('whoever is gone with the account is led to the landing page', () => {
+  it('a deleted account redirects to the landing page', () => {
     for (const access of ['signed-in', 'journal', 'plans'] as const) {
       expect(go(out('gone'), access, { wasSignedIn: true })).toEqual({ to: '/' })
     }
     expect(go(out('gone'), 'landing')).toBe('open')
   })
 
-  it('a signed-in person is led past the pages for visitors', () => {
+  it('a signed-in person is redirected from the pages for visitors', () => {
     expect(go(signedIn(true), 'visitors')).toEqual({ to: '/journal' })
     expect(go(signedIn(true), 'landing')).toEqual({ to: '/journal' })
     expect(go(signedIn(false), 'landing')).toEqual({ to: '/onboarding' })
   })
 
-  it('the journal waits for onboarding, but not for one who comes from a notification', () => {
+  it('the journal requires onboarding, except when opened from a notification', () => {
     expect(go(signedIn(true), 'journal')).toBe('open')
     expect(go(signedIn(false), 'journal')).toEqual({ to: '/onboarding' })
     expect(go(signedIn(false), 'journal', { fromNotification: true })).toBe('open')
     expect(go(out('none'), 'journal', { fromNotification: true })).toEqual({ to: '/login' })
   })
 
-  it('the plans stay only when the session vanished elsewhere while they were open', () => {
+  it('the plans stay open only if the session ended elsewhere while they were shown', () => {
     expect(go(out('elsewhere'), 'plans', { wasSignedIn: true })).toBe('open')
     expect(go(out('elsewhere'), 'plans')).toEqual({ to: '/login' })
     for (const because of ['refused', 'left'] as const) {

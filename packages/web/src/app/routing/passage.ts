@@ -1,6 +1,6 @@
 import type { SessionState } from '#services/session/session-state.ts'
 
-/** Who may see a page; `plans` stays open to one whose session vanished while it was shown. */
+/** Who may see a page; `plans` stays open when the session ends while the page is shown. */
 export type Access = 'everyone' | 'landing' | 'visitors' | 'signed-in' | 'journal' | 'plans'
 
 export type Passage = 'open' | 'wait' | { readonly to: '/' | '/login' | '/journal' | '/onboarding' }
@@ -8,7 +8,7 @@ export type Passage = 'open' | 'wait' | { readonly to: '/' | '/login' | '/journa
 export interface Visit {
   readonly access: Access
   readonly fromNotification: boolean
-  /** The person was signed in on this very page. */
+  /** The person was signed in earlier on this page. */
   readonly wasSignedIn: boolean
 }
 
@@ -32,7 +32,7 @@ function signedInPassage(state: In, { access, fromNotification }: Visit): Passag
 
 function signedOutPassage(state: Out, { access, wasSignedIn }: Visit): Passage {
   if (access === 'visitors' || access === 'landing') return 'open'
-  // Nobody can sign in to an account that is no more.
+  // A deleted account can't sign in.
   if (state.because === 'gone') return { to: '/' }
   const vanished = wasSignedIn && state.because === 'elsewhere'
   return access === 'plans' && vanished ? 'open' : { to: '/login' }

@@ -5,22 +5,21 @@ import type { PageRow } from './page.tsx'
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Network Information API; not in every browser. */
     readonly connection?: { readonly saveData?: boolean }
   }
 }
 
 /**
- * Fetches the other screens of a signed-in person when the browser has nothing else to do: a
- * change of page then waits for nothing, and works without a connection. Whoever saves data gets a
- * screen when they open it.
+ * Prefetches a signed-in person's other screens when the browser is idle, so that navigation is
+ * instant and works offline. Skipped when data saving is on.
  */
 export function useScreensAhead(rows: readonly PageRow[]): void {
   const signedIn = useSessionState().phase === 'signed-in'
   useEffect(() => {
     if (!signedIn || navigator.connection?.saveData) return
     return whenIdle(() => {
-      // One that cannot be fetched now is fetched when it is opened.
+      // A failed prefetch is retried when the screen is opened.
       for (const row of rows) row.load().catch(() => {})
     })
   }, [signedIn, rows])

@@ -4,8 +4,8 @@ const KEY = 'scrollPositions'
 const REMEMBERED = 50
 
 /**
- * Remembers how far each page of the history was read. The browser's own memory cannot serve:
- * it restores before a screen that is loaded later has its height.
+ * Remembers the scroll position of each history entry. The browser's own restoration runs before a
+ * lazy-loaded screen has its height.
  */
 export function scrollMemory(window: Window) {
   const storage = safeStorage(() => window.sessionStorage)
@@ -17,15 +17,15 @@ export function scrollMemory(window: Window) {
   }
   const keep = () => storage.set(KEY, JSON.stringify([...positions].slice(-REMEMBERED)))
   return {
-    /** From now on positions belong to this page; answers where it was left. */
+    /** Starts recording for this page; returns the position where it was left. */
     enter(page: string): number | undefined {
       current = page
       const left = positions.get(page)
-      // The landing page can be read, and scrolled, before there is somebody to note it.
+      // The prerendered landing page can be scrolled before the app is running.
       if (left === undefined) note()
       return left
     },
-    /** Until the next page is there, what is scrolled belongs to none. */
+    /** Stops recording until the next page is mounted. */
     leave(next: string) {
       if (current !== next) current = undefined
     },

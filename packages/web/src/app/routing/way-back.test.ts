@@ -4,21 +4,21 @@ import { carryOn, wayBack } from './way-back.ts'
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
 describe('the way back after signing in', () => {
-  it('leads to the page from which the person was sent away, with all of its address', () => {
+  it('leads to the page that required the sign-in, with its full address', () => {
     const state = carryOn(at('/summary', '?view=monthly', '#words'), 'refused')
     expect(wayBack(state)).toBe('/summary?view=monthly#words')
     expect(wayBack(carryOn(at('/profile'), 'none'))).toBe('/profile')
     expect(wayBack(carryOn(at('/profile'), 'elsewhere'))).toBe('/profile')
   })
 
-  it('is none for one who logged out, and none to the doors themselves', () => {
+  it('is empty after a log-out, and never leads to a sign-in page', () => {
     for (const because of ['left', 'gone'] as const)
       expect(carryOn(at('/profile'), because)).toBeNull()
     for (const door of ['/', '/login', '/signup', '/recover'])
       expect(carryOn(at(door), 'refused')).toBeNull()
   })
 
-  it('ERR-50 of a person who was sent away is for that person alone', () => {
+  it('ERR-50 applies only to the person who was redirected', () => {
     const state = carryOn(at('/profile', '?of=ann'), 'refused', 'ann')
     expect(wayBack(state, 'ann')).toBe('/profile?of=ann')
     expect(wayBack(state, 'bert')).toBeNull()

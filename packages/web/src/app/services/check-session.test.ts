@@ -36,7 +36,7 @@ describe('the check of a stored session', () => {
     expect(server.requests.map(({ url }) => url)).toEqual(['/api/health', '/api/auth/verify'])
   })
 
-  it('asks nothing more once it is over', async () => {
+  it('stops asking once it is aborted', async () => {
     const over = new AbortController()
     answers = [
       (response) => {
@@ -48,7 +48,7 @@ describe('the check of a stored session', () => {
     expect(server.requests.map(({ url }) => url)).toEqual(['/api/health'])
   })
 
-  it('AUTH-33 takes a 401 and a 403 to either question as a refusal', async () => {
+  it('AUTH-33 treats a 401 or a 403 to either call as a refusal', async () => {
     for (const status of [401, 403]) {
       const refused = json(status, { error: 'No.', code: 'no' })
       for (answers of [[refused], [HEALTHY, refused]]) {
@@ -57,7 +57,7 @@ describe('the check of a stored session', () => {
     }
   })
 
-  it('AUTH-38 takes nothing else as one', async () => {
+  it('AUTH-38 treats nothing else as a refusal', async () => {
     const others = [500, 502, 503, 404, 429].map((status) => json(status, {}))
     const silence = [(response: { destroy(): void }) => void response.destroy(), json(200, {})]
     for (const other of [...others, ...silence]) {

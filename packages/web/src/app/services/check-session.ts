@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import type { Verdict } from '#services/session/session.ts'
 
-/** Only a 401 or a 403 speaks against a session; silence and a failing server do not. */
+/** Only a 401 or a 403 ends a session; a timeout or a failing server doesn't. */
 export async function checkSession(api: Client<'api'>, signal: AbortSignal): Promise<Verdict> {
   try {
     await api.call(endpoints.health)

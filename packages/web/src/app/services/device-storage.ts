@@ -1,6 +1,6 @@
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 
-/** A browser that blocks storage throws on the mere access; then things last as long as the page. */
+/** Falls back to memory: a browser that blocks storage throws on mere access. */
 export function deviceStorage(open: () => Storage): TextStorage {
   try {
     return open()

@@ -7,18 +7,21 @@ import { closeApp, openApp } from '#app/testing/open-app.tsx'
 import { changeInOtherTab, stored } from '#app/testing/screen.ts'
 import { type Answers, refusal } from '#app/testing/stand-in-server.ts'
 
-/** Nothing arrives on the server meanwhile. */
+/** A server that never responds. */
 const silence = () => {
   throw new TypeError('Failed to fetch')
 }
 const NOTHING_ARRIVES: Answers = {
-  ...{ syncEntries: silence, saveEntry: silence, updateEntry: silence },
-  ...{ savePreferences: silence, getPreferences: silence },
+  syncEntries: silence,
+  saveEntry: silence,
+  updateEntry: silence,
+  savePreferences: silence,
+  getPreferences: silence,
 }
 const open = (over: Answers = {}) =>
   openApp('/summary', answersForAnna({ ...NOTHING_ARRIVES, ...over }))
 
-/** All that is only on this device: entries, what waits for the server, drafts and the level. */
+/** Everything that's only on this device: entries, outbox, drafts and the level. */
 async function onlyHere() {
   const here = await openHere(journalOn(), NOTHING_ARRIVES)
   const entries = here.store.entries().map(({ _id, content }) => [_id, content] as const)
@@ -35,13 +38,13 @@ const textsIn = ({ entries, drafts, level }: Here) => {
   return [level, ...texts.sort()]
 }
 
-/** Leaves an entry, one that waits for the server, and a draft on the device, in hybrid mode. */
+/** Leaves an entry, an unsynced entry and a draft on the device, in hybrid mode. */
 async function leaveWordsHere(): Promise<Here> {
   const here = await openHere(journalOn(), NOTHING_ARRIVES)
   here.levels.choose('hybrid')
   await here.write('kept here', true)
   await here.write('not on the server yet')
-  // That it was tried is noted with it, and is so before it's looked at.
+  // The attempt is stored with the outbox item; wait for it before taking the snapshot.
   await expect.poll(() => here.store.outbox().every(({ sent }) => sent)).toBe(true)
   const lastModified = new Date().toISOString()
   here.drafts.write({ content: 'half a sentence', title: '', lastModified })
@@ -71,7 +74,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
 }
 
 it.each(Object.entries(ENDS))(
-  'PRIV-39 PRIV-43 what is only here outlives the end of a session by %s, and so does the level',
+  'PRIV-39 PRIV-43 local-only entries and the level survive the end of a session by %s',
   async (_, end) => {
     const before = await leaveWordsHere()
     signIn()
@@ -83,7 +86,7 @@ it.each(Object.entries(ENDS))(
   },
 )
 
-it('PRIV-39 PRIV-43 what is only here outlives a log-out, which saves the draft first, and so does the level', async () => {
+it('PRIV-39 PRIV-43 local-only entries and the level survive a log-out, which saves the draft first', async () => {
   const before = await leaveWordsHere()
   signIn()
   await open({ logout: { status: 204, body: undefined } })

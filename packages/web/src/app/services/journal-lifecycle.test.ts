@@ -16,8 +16,8 @@ import { journalLifecycle } from './journal-lifecycle.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Opens stores in memory, and notes for whom they were opened and closed. */
-function aRoom({
+/** Opens stores in memory and logs who they were opened and closed for. */
+function startLifecycle({
   fails = 0,
   stuck = false,
   storage = mapStorage(),
@@ -49,8 +49,8 @@ function aRoom({
 }
 
 describe('the journal', () => {
-  it('is opened once its person is known, and closed when they leave', async () => {
-    const { handle, session, events } = aRoom()
+  it('opens once the person is known, and closes when they log out', async () => {
+    const { handle, session, events } = startLifecycle()
     expect(handle.state().phase).toBe('closed')
     await session.restore()
     expect(handle.state()).toEqual({ phase: 'opening', userId: 'a1' })
@@ -61,20 +61,20 @@ describe('the journal', () => {
     expect(events).toEqual(['open a1 in tab', 'close a1: left'])
   })
 
-  it.each(['refused', 'gone'] as const)('hears that the session is %s', async (because) => {
-    const { handle, session, events } = aRoom()
+  it.each(['refused', 'gone'] as const)('closes with the reason %s', async (because) => {
+    const { handle, session, events } = startLifecycle()
     await session.restore()
     await whenOpen(handle)
     session.end(because)
     expect(events).toEqual(['open a1 in tab', `close a1: ${because}`])
   })
 
-  describe('PRIV-58 of a session that the server has ended is cleared', () => {
+  describe('PRIV-58 of a revoked session is cleared', () => {
     const OWED = 'clearOwed'
 
     it('while it is open', async () => {
       const storage = mapStorage()
-      const { handle, session, events } = aRoom({ storage })
+      const { handle, session, events } = startLifecycle({ storage })
       await session.restore()
       await whenOpen(handle)
       session.end('refused', true)
@@ -84,9 +84,9 @@ describe('the journal', () => {
       expect(storage.getItem(OWED)).toBeNull()
     })
 
-    it('while it opens, and before', async () => {
+    it('while it opens, and before it opens', async () => {
       for (const opening of [true, false]) {
-        const { session, events } = aRoom()
+        const { session, events } = startLifecycle()
         if (opening) await session.restore()
         session.end('refused', true)
         await settled()
@@ -94,25 +94,25 @@ describe('the journal', () => {
       }
     })
 
-    it('at the next start, where the page went before it was', async () => {
+    it('at the next start, if the page closed too early', async () => {
       const storage = mapStorage({ [OWED]: 'a1' })
-      const { events } = aRoom({ storage, stored: {} })
+      const { events } = startLifecycle({ storage, stored: {} })
       await settled()
       expect(events).toEqual(['open a1 in tab', 'close a1: revoked'])
       expect(storage.getItem(OWED)).toBeNull()
     })
 
-    it('but not once its person has signed in again', async () => {
+    it('but not after the person has signed in again', async () => {
       const storage = mapStorage({ [OWED]: 'a1' })
-      const { session, events } = aRoom({ storage })
+      const { session, events } = startLifecycle({ storage })
       await session.restore()
       await settled()
       expect([events, storage.getItem(OWED)]).toEqual([['open a1 in tab'], null])
     })
 
-    it('later, where it could not be opened', async () => {
+    it('later, if it could not be opened', async () => {
       const storage = mapStorage()
-      const { handle, session, events } = aRoom({ fails: 2, storage })
+      const { handle, session, events } = startLifecycle({ fails: 2, storage })
       await session.restore()
       await settled()
       expect(handle.state().phase).toBe('failed')
@@ -122,9 +122,9 @@ describe('the journal', () => {
       expect(storage.getItem(OWED)).toBe('a1')
     })
 
-    it('after a second try, where it was revoked while it opened in vain', async () => {
+    it('on a second try, if opening failed during the revocation', async () => {
       const storage = mapStorage()
-      const { handle, session, events } = aRoom({ fails: 1, storage, stored: {} })
+      const { handle, session, events } = startLifecycle({ fails: 1, storage, stored: {} })
       session.signIn({ token: 't', user: ANNA, onboardingComplete: true })
       expect(handle.state().phase).toBe('opening')
       session.end('refused', true)
@@ -133,9 +133,9 @@ describe('the journal', () => {
       expect(storage.getItem(OWED)).toBeNull()
     })
 
-    it('later, where it does not let itself be cleared, and is told of once', async () => {
+    it('later, if clearing fails, with a single notice', async () => {
       const storage = mapStorage()
-      const { handle, session } = aRoom({ stuck: true, storage })
+      const { handle, session } = startLifecycle({ stuck: true, storage })
       const said: unknown[] = []
       handle.onNotice((notice) => said.push(notice))
       await session.restore()
@@ -145,10 +145,10 @@ describe('the journal', () => {
       expect([said, storage.getItem(OWED)]).toEqual([[{ kind: 'not-cleared' }], 'a1'])
     })
 
-    it('while another person signs in, and at a start as one', async () => {
+    it('while another person signs in, and at a start as another person', async () => {
       const ben = { token: 't', user: { ...ANNA, id: 'b2' }, onboardingComplete: true }
       const during = mapStorage({ [OWED]: 'a1' })
-      const first = aRoom({ storage: during, stored: {} })
+      const first = startLifecycle({ storage: during, stored: {} })
       first.session.signIn(ben)
       await settled()
       expect(first.events).toContain('close a1: revoked')
@@ -156,14 +156,14 @@ describe('the journal', () => {
 
       const before = mapStorage({ [OWED]: 'a1' })
       const stored = { ...SIGNED_IN, userId: 'b2', onboardingComplete: 'true' }
-      const second = aRoom({ storage: before, stored })
+      const second = startLifecycle({ storage: before, stored })
       await settled()
       expect(second.events).toContain('close a1: revoked')
       expect(before.getItem(OWED)).toBeNull()
     })
 
-    it('and not where a refusal leaves open who refuses', async () => {
-      const { handle, session, events } = aRoom()
+    it('but not after a refusal that may not come from the server', async () => {
+      const { handle, session, events } = startLifecycle()
       await session.restore()
       await whenOpen(handle)
       session.end('refused')
@@ -172,8 +172,8 @@ describe('the journal', () => {
     })
   })
 
-  it('PRIV-63 that could not be cleared says so', async () => {
-    const { handle, session } = aRoom({ stuck: true })
+  it('PRIV-63 shows a notice if it could not be cleared', async () => {
+    const { handle, session } = startLifecycle({ stuck: true })
     const said: unknown[] = []
     handle.onNotice((notice) => said.push(notice))
     await session.restore()
@@ -183,10 +183,10 @@ describe('the journal', () => {
     expect(said).toEqual([{ kind: 'not-cleared' }])
   })
 
-  it('that could not be opened leaves no copy beside it, and says what it leaves', async () => {
+  it('clears the mirror and shows a notice if it could not be opened', async () => {
     const mirror = [onServer(SERVER_ID, 'a copy'), words(LOCAL_ID, 'here'), words(TEMP_ID, 'waits')]
     const storage = mapStorage({ journal_entries_a1: JSON.stringify(mirror) })
-    const { handle, session } = aRoom({ fails: 1, storage })
+    const { handle, session } = startLifecycle({ fails: 1, storage })
     const said: unknown[] = []
     handle.onNotice((notice) => said.push(notice))
     await session.restore()
@@ -198,8 +198,8 @@ describe('the journal', () => {
     expect(left).toMatchObject([{ content: 'here' }, { content: 'waits' }])
   })
 
-  it('is never that of somebody who was here before', async () => {
-    const { handle, session, events } = aRoom()
+  it('never belongs to the previous person', async () => {
+    const { handle, session, events } = startLifecycle()
     await session.restore()
     const hers = expect(whenOpen(handle)).rejects.toThrow('could not be opened')
     const ben = { ...ANNA, id: 'b2' }
@@ -208,21 +208,21 @@ describe('the journal', () => {
     await hers
     await expect(whenOpen(handle, 'a1')).rejects.toThrow('could not be opened')
     expect(handle.state()).toMatchObject({ phase: 'open', userId: 'b2' })
-    // Hers came later than he did, and was closed again.
+    // Race: Anna's store opened after Ben had signed in, so it was closed again.
     expect(events).toContain('close a1')
     expect(events).not.toContain('close b2')
   })
 
-  it('that could not be opened is opened when somebody asks for it again', async () => {
-    const { handle, session } = aRoom({ fails: 1 })
+  it('is opened again on retry after a failure', async () => {
+    const { handle, session } = startLifecycle({ fails: 1 })
     await session.restore()
     await settled()
     expect(handle.state()).toEqual({ phase: 'failed', userId: 'a1' })
     expect(await whenOpen(handle)).toMatchObject({ userId: 'a1' })
   })
 
-  it('whose database the browser has taken away is closed, and opened when asked for again', async () => {
-    const { handle, session, events, lost } = aRoom()
+  it('closes when the browser drops its database, and reopens on retry', async () => {
+    const { handle, session, events, lost } = startLifecycle()
     await session.restore()
     await whenOpen(handle)
     lost.emit()
@@ -231,8 +231,8 @@ describe('the journal', () => {
     expect(events).toEqual(['open a1 in tab', 'close a1', 'open a1 in tab'])
   })
 
-  it('of nobody is not waited for', async () => {
-    const { handle } = aRoom()
+  it('is not awaited when signed out', async () => {
+    const { handle } = startLifecycle()
     await expect(whenOpen(handle)).rejects.toThrow('could not be opened')
   })
 })

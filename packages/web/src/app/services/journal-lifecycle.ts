@@ -11,14 +11,14 @@ interface JournalLifecycleDeps {
   readonly session: Pick<Session, 'state' | 'subscribe'>
   readonly storage: TextStorage
   readonly tab: Promise<ThisTab>
-  /** Fetches what the journal is made of, and opens it. */
+  /** Lazy-loads the journal's code and opens it. */
   readonly open: (who: { userId: string; tab: string }) => Promise<OpenedJournal>
 }
 
-/** Whose copies are still to be removed here, since the server has ended their session. */
+/** User id whose local copies still have to be removed after the server revoked the session. */
 const CLEAR_OWED = 'clearOwed'
 
-/** Keeps the journal of whoever is signed in open, and nobody else's. */
+/** Opens the signed-in person's journal and closes it when the session changes. */
 export function journalLifecycle({
   session,
   storage,
@@ -31,9 +31,9 @@ export function journalLifecycle({
   let thisTab: ThisTab | undefined
   let opened: OpenedJournal | undefined
   let owed = storage.getItem(CLEAR_OWED)
-  /** Whose copies this page has tried to remove: one more failure would say nothing new. */
+  /** User id whose cleanup this page has already tried; a second failure adds nothing. */
   let tried: string | null = null
-  /** All that is being opened or closed. */
+  /** Everything that's being opened or closed. */
   let underWay: Promise<unknown> = Promise.resolve()
 
   const become = (next: JournalState) => {
@@ -52,12 +52,14 @@ export function journalLifecycle({
     if (because === 'revoked') forgetOwed(journal.userId)
   }
   const leave = (because?: Absence | 'revoked') => {
-    // Copies that are owed are tried once more before anything is said.
-    const say = () => because === 'revoked' || notices.emit({ kind: 'not-cleared' })
-    if (opened) wait(shut(opened, because).catch(say))
+    // After a revocation, cleanup is retried before a notice is shown.
+    const notifyFailure = () => because === 'revoked' || notices.emit({ kind: 'not-cleared' })
+    if (opened) wait(shut(opened, because).catch(notifyFailure))
     opened = undefined
   }
-  /** The words of one who leaves stay in a database that nobody could open: they have to know. */
+  /**
+   * The database couldn't be opened, so entries remain on this device and the person has to know.
+   */
   const leaveUnopened = (userId: string) => {
     clearMirror(storage, userId)
     notices.emit({ kind: 'not-cleared' })
@@ -71,7 +73,7 @@ export function journalLifecycle({
     become(opening)
     try {
       const found = await open({ userId, tab: (await tab).id })
-      // Somebody else may be here by now.
+      // Race: another person may have signed in while this one was opening.
       if (state !== opening) return await shut(found, whyClosed(userId))
       opened = found
       const { journal } = found
@@ -86,12 +88,12 @@ export function journalLifecycle({
     }
   }
   const start = (userId: string) => wait(openFor(userId))
-  /** A person who has signed in again meanwhile keeps their copies. */
+  /** Race: a person who signed in again in the meantime keeps their copies. */
   const isHere = (userId: string) => {
     const now = session.state()
     return now.phase !== 'signed-out' && now.userId === userId
   }
-  /** Removes what was not removed with the journal: it was not open, or the page went too soon. */
+  /** Finishes a cleanup that didn't run: the journal wasn't open, or the page closed too early. */
   const clearOwed = async () => {
     await underWay
     if (owed === null || owed === tried || isHere(owed)) return
@@ -104,14 +106,14 @@ export function journalLifecycle({
       leaveUnopened(userId)
     }
   }
-  /** Noted first: a page that goes meanwhile leaves the rest to the next one. */
+  /** Stored before the cleanup, so the next page can finish it if this one closes. */
   const noteRevoked = (userId: string) => {
     owed = userId
     tried = null
     try {
       storage.setItem(CLEAR_OWED, userId)
     } catch {
-      // There is no room: this page clears all the same.
+      // Storage is full: this page still cleans up.
     }
   }
   const whyClosed = (userId: string) => {

@@ -33,8 +33,8 @@ import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
 export interface OpenedJournal {
   readonly journal: Journal
   /**
-   * Of one who has left, or whose session was revoked, nothing stays here that the server has; of
-   * an account that is gone, nothing.
+   * After a log-out or a revocation, removes everything that the server has too; after an account
+   * deletion, removes everything.
    */
   close(because?: Absence | 'revoked'): Promise<void>
 }
@@ -43,21 +43,21 @@ interface Who {
   readonly userId: string
   readonly tab: string
   readonly storage: TextStorage
-  /** Speaks for this person and for nobody who signs in later. */
+  /** Sends this person's token only, even if someone else signs in later. */
   readonly api: Client<'api'>
-  /** None: nobody follows the preferences while the journal is open. */
+  /** Absent: preferences aren't refreshed while the journal is open. */
   readonly preferences?: PreferencesDeps
 }
 
 type Browser = Window & typeof globalThis
 
-/** Puts one person's journal together. It is fetched after the page: one can type before. */
+/** Composes one person's journal. Lazy-loaded: typing works before it has opened. */
 export async function openJournal(window: Browser, who: Who): Promise<OpenedJournal> {
   const { userId, storage, api } = who
-  const kept = drafts(who)
-  // What somebody reads or writes, here or in another tab, is no copy to drop for want of room.
+  const tabDrafts = drafts(who)
+  // An entry that's open here or in another tab must not be evicted to free space.
   const inUse = (id: string): boolean =>
-    elsewhere.isOpen(id) || kept.all().some(({ entryId }) => entryId === id)
+    elsewhere.isOpen(id) || tabDrafts.all().some(({ entryId }) => entryId === id)
   const sendInstead = async (entry: Entry) => {
     const { sendUnstored } = await import('#services/sync/send-unstored.ts')
     return sendUnstored(shared, entry)
@@ -82,7 +82,9 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-sync-${userId}`),
   })
   const levelChange = startLevelRunner({
-    ...{ ...shared, engine, randomBytes },
+    ...shared,
+    engine,
+    randomBytes,
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-level-${userId}`),
   })
   const elsewhere = openElsewhere({
@@ -95,7 +97,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   )
   const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
   const habit = keepHabit({
-    ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
+    userId,
+    store,
+    levels,
+    sync: engine,
+    now,
+    timeZone,
+    timers,
+    whenIdle,
     storage: safeStorage(() => window.localStorage),
   })
   const indexedDB = databaseOf(window)
@@ -103,7 +112,11 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
-    ...{ store, levels, now, timeZone, randomBytes },
+    store,
+    levels,
+    now,
+    timeZone,
+    randomBytes,
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
   })
   const ending = new AbortController()
@@ -152,7 +165,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
 
 const now = () => Date.now()
 
-/** What was read of an entry for its meaning goes with it, whoever looks at it or not. */
+/** Deletes an entry's meaning vectors together with the entry, even if search isn't open. */
 function watchMeaning(journal: Journal): void {
   import('#panels/ask/meaning/meaning-of.ts').then(
     ({ meaningOf }) => journal.ended.aborted || meaningOf(journal),
@@ -167,7 +180,8 @@ function openStore(
 ): Promise<LocalStore> {
   return openLocalStore(
     {
-      ...{ storage, ...forStore },
+      storage,
+      ...forStore,
       indexedDB: databaseOf(window),
       BroadcastChannel: window.BroadcastChannel,
       persist: () => window.navigator.storage.persist(),
@@ -178,7 +192,7 @@ function openStore(
   )
 }
 
-const EVERY_MS = 3 * 60_000
+const PREFERENCES_REFRESH_MS = 3 * 60_000
 
 function followPreferences(window: Browser, deps: PreferencesDeps): () => void {
   return keepFresh(preferencesStoreOf(deps), {
@@ -189,8 +203,8 @@ function followPreferences(window: Browser, deps: PreferencesDeps): () => void {
       const { document, navigator } = window
       window.addEventListener('online', act, { signal })
       document.addEventListener('visibilitychange', () => document.hidden || act(), { signal })
-      // A server that answers with an error again may be well by then.
-      const timer = window.setInterval(() => navigator.onLine && act(), EVERY_MS)
+      // Polls as well: nothing announces that a failing server has recovered.
+      const timer = window.setInterval(() => navigator.onLine && act(), PREFERENCES_REFRESH_MS)
       return () => {
         listening.abort()
         window.clearInterval(timer)
@@ -207,7 +221,7 @@ interface Listeners {
   readonly habit: HabitStore
 }
 
-/** Tells the parts what the browser notices; answers how to stop it. */
+/** Forwards browser events to the journal's parts; returns an unsubscribe function. */
 function listen(
   window: Browser,
   { engine, levels, levelChange, elsewhere, habit }: Listeners,

@@ -18,16 +18,18 @@ interface OpenRemindersDeps {
   readonly apiOf: (userId: string) => Client<'api'>
 }
 
-/** Puts together what reminds whoever is signed in. */
+/** Composes the reminders of the signed-in person. */
 export function openReminders(
   window: Window & typeof globalThis,
-  parts: OpenRemindersDeps,
+  deps: OpenRemindersDeps,
 ): Reminders {
-  const { journal, preferences } = parts
+  const { journal, preferences } = deps
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   const reminders = keepReminders({
-    ...parts,
-    ...{ handle: journal, storage: journal.storage, timers: preferences.timers },
+    ...deps,
+    handle: journal,
+    storage: journal.storage,
+    timers: preferences.timers,
     preferences: preferencesStoreOf(preferences),
     ledger: deviceLedger(databaseOf(window), journal.storage),
     notifier: browserNotifier(window),
@@ -36,7 +38,7 @@ export function openReminders(
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     repeat: (act, ms) => window.setInterval(act, ms),
     stopRepeating: (id) => window.clearInterval(id),
-    // biome-ignore lint/suspicious/noConsole: who cares for it looks there, and nobody else is troubled
+    // biome-ignore lint/suspicious/noConsole: a diagnostic for developers
     log: (what, why = '') => console.warn(what, why),
   })
   let permission = permissionIn(window)
@@ -46,7 +48,7 @@ export function openReminders(
     if (permission !== before) reminders.follow()
   })
   window.addEventListener('online', reminders.follow)
-  // The first worker of all may come after the reminders; only with one can a browser subscribe.
+  // The first service worker may activate after this; push subscriptions need an active one.
   const waitForWorker = (found?: ServiceWorkerRegistration) => {
     if (!found?.active) void workers?.ready.then(reminders.follow)
   }

@@ -25,7 +25,7 @@ export interface Services {
   readonly reminders: OpenReminders
 }
 
-/** Everything that lives as long as the page, put together from what the browser offers. */
+/** Creates every service that lives as long as the page. */
 export function createServices(window: Window & typeof globalThis): Services {
   const local = safeStorage(() => window.localStorage)
   const session = createSession({
@@ -46,27 +46,29 @@ export function createServices(window: Window & typeof globalThis): Services {
   }
   const api = createClient({ name: 'api', ...shared })
   const premium = createClient({ name: 'premium', ...shared })
-  // A line is often announced before it carries anything, and announced again.
+  // `online` often fires before requests succeed, so the check retries with backoff.
   const recheck = untilDone(
     shared.timers,
     async () => (await session.recheck()) || !window.navigator.onLine,
   )
 
-  /** Speaks for this person and for nobody who signs in later. */
+  /** Sends this person's token only, even if someone else signs in later. */
   const apiOf = (userId: string, fetch = shared.fetch) => {
     const token = () => tokenOf(session, local, userId)
     return createClient({ name: 'api', ...shared, token, fetch })
   }
   const storage = deviceStorage(() => window.localStorage)
   const preferences: PreferencesDeps = {
-    ...{ storage, apiOf, timers: shared.timers },
+    storage,
+    apiOf,
+    timers: shared.timers,
     changes: emitter(),
     onSaved: session.completeOnboarding,
     who() {
       const state = session.state()
       return state.phase === 'signed-out' ? undefined : state.userId
     },
-    // biome-ignore lint/suspicious/noConsole: who cares for it looks there, and nobody else is troubled
+    // biome-ignore lint/suspicious/noConsole: a diagnostic for developers
     log: (what) => console.warn(what),
   }
   window.addEventListener('storage', ({ key }) => {
@@ -91,7 +93,7 @@ export function createServices(window: Window & typeof globalThis): Services {
       return { ...opened, close }
     },
   })
-  /** Ends on the server what was left while it could not be reached. */
+  /** Revokes on the server the sessions that were ended here while offline. */
   const sendRevocations = () => {
     if (!local.get(REVOCATIONS_OWED)) return
     import('#services/session/revocations.ts')
@@ -104,27 +106,27 @@ export function createServices(window: Window & typeof globalThis): Services {
     void recheck()
     journal.retry()
   })
-  let kept: Reminders | undefined
+  let openedReminders: Reminders | undefined
   const reminders = async () => {
     const { openReminders } = await import('./open-reminders.ts')
-    kept ??= openReminders(window, { session, journal, preferences, apiOf })
-    return kept
+    openedReminders ??= openReminders(window, { session, journal, preferences, apiOf })
+    return openedReminders
   }
-  // Somebody who left may not have had the time to end what reaches them here.
+  // A person who logged out while offline may still have a push subscription to remove.
   if (local.get(PUSH_MARK)) whenIdle(() => void reminders().catch(() => {}))
   return { session, api, premium, journal, preferences, reminders }
 }
 
-/** Calls that end with the journal they are made for: what they carried waits for its person. */
+/** Aborts requests when their journal closes; unsent changes stay in the outbox. */
 function until(end: AbortSignal, { fetch }: Pick<ClientDeps, 'fetch'>): ClientDeps['fetch'] {
   return (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([end, init?.signal ?? end]) })
 }
 
 /**
- * The token while the session is this person's. Another tab may have signed somebody else in a
- * moment ago, who must not be sent the words of this one. The token goes in last and out first:
- * read before the name, it is that person's or an earlier one's.
+ * The token, but only while the session belongs to this person: another tab may have just signed in
+ * someone else, who must not receive this person's entries. Race-free because the token is written
+ * last and read first: it's this person's or an older one.
  */
 function tokenOf(session: Session, local: SafeStorage, userId: string): string | null {
   const token = session.token()

@@ -37,7 +37,7 @@ it.each([
   ['verify', 401],
   ['verify', 403],
 ] as const)(
-  'ROUTE-10 ROUTE-11 AUTH-33 at the start, %s with %i ends the session, clears it and leads to the login',
+  'ROUTE-10 ROUTE-11 AUTH-33 at the start, %s with %i ends and clears the session and redirects to the login',
   async (name, status) => {
     signIn()
     localStorage.setItem('userPreferences', '{}')
@@ -58,14 +58,17 @@ it('AUTH-31 a verified user id that differs from the stored one drops the sessio
   expect(stored(...SESSION)).toEqual([null, null, null])
 })
 
-it.each(['', 'é', '{"a":', 'x\ny'])('odd values in storage crash nothing: %j', async (token) => {
-  const odd = { token, userId: '💥', userPreferences: '{', onboardingComplete: '0' }
-  for (const [key, value] of Object.entries(odd)) localStorage.setItem(key, value)
-  await openApp('/journal', answersForAnna())
-  await expectPath('/login')
-})
+it.each(['', 'é', '{"a":', 'x\ny'])(
+  'malformed values in storage do not crash the app: %j',
+  async (token) => {
+    const odd = { token, userId: '💥', userPreferences: '{', onboardingComplete: '0' }
+    for (const [key, value] of Object.entries(odd)) localStorage.setItem(key, value)
+    await openApp('/journal', answersForAnna())
+    await expectPath('/login')
+  },
+)
 
-it('a browser that blocks local storage shows the pages all the same', async () => {
+it('the pages render even if the browser blocks local storage', async () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
   const get = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -80,13 +83,13 @@ it('a browser that blocks local storage shows the pages all the same', async () 
   }
 })
 
-it('ROUTE-09 the start waits for the check of the session, and looks right meanwhile', async () => {
+it('ROUTE-09 the start waits for the session check, and looks right while waiting', async () => {
   signIn()
   const { answer, release } = held(verified)
   const opening = openApp('/journal', answersForAnna({ verify: answer }))
   await expect.element(main.getByRole('status')).toHaveTextContent('Loading…')
   await expect.element(title).not.toBeInTheDocument()
-  // The heading comes with the page.
+  // The heading is rendered with the page.
   await looksRight('page-has-heading-one')
   release()
   await opening
@@ -100,12 +103,17 @@ const syncEntries = {
     entries: [
       anEntry({ _id: 'a'.repeat(24), title: 'First', content: 'Snow in the yard.' }),
       anEntry({
-        ...{ _id: 'b'.repeat(24), title: 'Second', content: 'It has gone again.' },
-        ...{ createdAt: '2026-03-15T09:30:00.000Z', updatedAt: '2026-03-15T09:30:00.000Z' },
+        _id: 'b'.repeat(24),
+        title: 'Second',
+        content: 'It has gone again.',
+        createdAt: '2026-03-15T09:30:00.000Z',
+        updatedAt: '2026-03-15T09:30:00.000Z',
         localDate: '2026-03-15',
       }),
     ],
-    ...{ deleted: [], ids: {}, syncedAt: '2026-11-16T09:00:00.000Z' },
+    deleted: [],
+    ids: {},
+    syncedAt: '2026-11-16T09:00:00.000Z',
   },
 } as const
 
@@ -116,7 +124,7 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-/** The list of entries as it's found on opening the journal. */
+/** The list of entries right after opening the journal. */
 async function expectEntries(): Promise<void> {
   await main.getByRole('button', { name: 'Show Past Entries', exact: true }).click()
   await expect.poll(titles).toEqual(['Second', 'First'])
@@ -131,7 +139,7 @@ const everything = (answer: Answers['health']) =>
     Object.keys(answersForAnna({ health: verified as never })).map((name) => [name, answer]),
   )
 
-it('AUTH-32 AUTH-38 AUTH-39 the start loads the entries of whoever is verified, and those on the device where no one answers', async () => {
+it('AUTH-32 AUTH-38 AUTH-39 the start loads the entries of the verified person, and those on the device if the server is unreachable', async () => {
   signIn()
   await openApp('/journal', answersForAnna({ syncEntries: syncEntries as never }))
   await expectEntries()
@@ -149,7 +157,7 @@ it('AUTH-32 AUTH-38 AUTH-39 the start loads the entries of whoever is verified, 
   }
 })
 
-it('AUTH-39 what is written while no one answers waits, and goes once the server is back', async () => {
+it('AUTH-39 an entry written while the server is unreachable is sent once it is back', async () => {
   signIn()
   await openApp('/journal', answersForAnna({ syncEntries: syncEntries as never }))
   await expectEntries()

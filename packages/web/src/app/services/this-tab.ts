@@ -2,7 +2,7 @@ import { heldTabs, tabId } from '#device/local-store/tabs/tab-id.ts'
 import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 
-/** What this tab is called, and how to find which others there are. */
+/** This tab's id, and a way to find which other tabs exist. */
 export async function findThisTab(window: Window & typeof globalThis): Promise<ThisTab> {
   const locks: LockManager | undefined = window.navigator.locks
   const id = await tabId({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { manualTimers } from '#api/testing/manual-timers.ts'
 import { untilDone } from './until-done.ts'
 
-it('what is begun many times is tried by one alone, less and less often, until it is done', async () => {
+it('concurrent calls share one retry loop with backoff until it succeeds', async () => {
   const timers = manualTimers()
   let [isDone, tried] = [false, 0]
   const again = untilDone(timers, async () => {

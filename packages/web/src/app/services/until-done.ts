@@ -1,6 +1,6 @@
 import type { Timers } from '#api/call-timeout.ts'
 
-/** Tries again, less and less often, until it is done. However often it is begun, one waits. */
+/** Retries with backoff until the attempt succeeds. Calls share one pending retry. */
 export function untilDone(timers: Timers, attempt: () => Promise<boolean>) {
   let next: unknown
   return async function again(wait = 5000) {

@@ -12,11 +12,13 @@ const syncEntries = {
   status: 200,
   body: {
     entries: [anEntry()],
-    ...{ deleted: [], ids: {}, syncedAt: '2026-11-16T09:00:00.000Z' },
+    deleted: [],
+    ids: {},
+    syncedAt: '2026-11-16T09:00:00.000Z',
   },
 } as const
 
-/** A phone whose journal was opened from the help page. */
+/** On a phone: the journal, opened from the help page. */
 async function openJournal(): Promise<void> {
   await page.viewport(360, 780)
   signIn()
@@ -52,7 +54,7 @@ it('NAV-06 Back closes the sheet or dialog on top, one after the other, and then
   await expectPath('/help')
 })
 
-it('NAV-06 what was closed in another way costs no further press', async () => {
+it('NAV-06 a dialog closed another way needs no extra press of Back', async () => {
   await openJournal()
   await showEntries.click()
   await list.getByRole('button', { name: 'Hide Entries' }).click()

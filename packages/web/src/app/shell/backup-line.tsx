@@ -14,7 +14,7 @@ import { storageTexts } from './storage.texts.ts'
 
 const PLACE = '/privacy'
 
-/** Offers a backup each week where the browser does not promise to keep what is only here. */
+/** Offers a weekly backup if the browser may evict entries that are only on this device. */
 export function BackupLine({ journal: { store, userId } }: { journal: Journal }) {
   const { weekly } = useTexts(storageTexts)
   const { storage } = useJournalHandle()
@@ -44,12 +44,12 @@ export function BackupLine({ journal: { store, userId } }: { journal: Journal })
   )
 }
 
-/** Whether the browser promises to keep what is stored; unknown until it has said so. */
+/** Whether the browser granted persistent storage; undefined until it has answered. */
 function usePersistence(anyHere: boolean): boolean | undefined {
   const [kept, setKept] = useState<boolean>()
   useEffect(() => {
     if (!anyHere) return
-    // Asked for anew with the first entry that is only here: by then the browser was asked for it.
+    // Checked again after the first local-only entry, which triggers the permission request.
     void isKept(navigator.storage).then(setKept)
   }, [anyHere])
   return kept

@@ -4,13 +4,13 @@ import { useJournal } from '#services/journal/journal-context.ts'
 
 type Said = ComponentType<{ journal: Journal }>
 
-/** Once the journal is open: whether it is time for a backup of what is only here. */
+/** Lazy-loads the backup reminder once the journal is open. */
 export function BackupReminder() {
   const journal = useJournal()
   const [loaded, setLoaded] = useState<{ Said: Said }>()
   useEffect(() => {
     if (!journal) return
-    // Where it cannot be fetched, nobody is reminded this time.
+    // If the chunk fails to load, the reminder is skipped this time.
     import('./backup-line.tsx').then(
       ({ BackupLine }) => setLoaded({ Said: BackupLine }),
       () => {},

@@ -5,11 +5,11 @@ import { useSessionState } from '#services/session/session-context.ts'
 import { Header, HelpLink } from './header.tsx'
 import styles from './shell.module.css'
 
-/** What is seen of every page: the way past the header, the header, what is to be noticed, the page. */
+/** The frame of every page: skip link, header, notices, content. */
 export function Frame({ notices, children }: { notices?: ReactNode; children: ReactNode }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads there also before the app runs, and without it */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a real link, so it also works before hydration */}
       <a href="#page" className={styles.skip} onClick={skipToPage}>
         {useTexts(appTexts).skip}
       </a>
@@ -18,7 +18,7 @@ export function Frame({ notices, children }: { notices?: ReactNode; children: Re
       <main id="page" tabIndex={-1}>
         {children}
       </main>
-      {/* The bar of a visitor has no room for it on a phone. */}
+      {/* On a phone, a visitor's header has no space for it. */}
       {useSessionState().phase === 'signed-out' && (
         <footer className={styles.foot}>
           <HelpLink />
@@ -28,7 +28,7 @@ export function Frame({ notices, children }: { notices?: ReactNode; children: Re
   )
 }
 
-/** Once the app runs, without one more step of the history. */
+/** Moves focus without adding a history entry. */
 function skipToPage(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('page')?.focus()

@@ -15,13 +15,15 @@ it.each([
   ['on a phone', 360],
   ['on a desktop', 1280],
 ])(
-  'NAV-01 NAV-02 logged in %s, the bar leads everywhere and marks where one is',
+  'NAV-01 NAV-02 logged in %s, the bar links to every page and marks the current one',
   async (_, width) => {
     await page.viewport(width, 800)
     signIn()
     await openApp('/journal', answersForAnna())
     const places = {
-      ...{ Insights: '/summary', Preferences: '/preferences', Profile: '/profile' },
+      Insights: '/summary',
+      Preferences: '/preferences',
+      Profile: '/profile',
       Upgrade: '/subscription',
     }
     expect(names()).toEqual(['Journal', ...Object.keys(places)])

@@ -14,7 +14,7 @@ import { places } from './places.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 export function Header() {
-  // A session that is still being checked nearly always holds: its links do not flicker.
+  // Optimistic: a session that's being checked is almost always valid, so links don't flicker.
   return useSessionState().phase === 'signed-out' ? <VisitorHeader /> : <MemberHeader />
 }
 
@@ -79,7 +79,7 @@ function MemberEnd() {
   )
 }
 
-/** In every header, or below every page: nobody has to look for it. */
+/** Help is on every page, in the header or the footer. */
 export function HelpLink() {
   return (
     <Link className={topLinkClass} to="/help">

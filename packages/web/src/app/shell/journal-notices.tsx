@@ -2,21 +2,21 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Notice } from '#device/local-store/notices.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
 
-type Said = ComponentType<{ notice: Notice }>
+type NoticeView = ComponentType<{ notice: Notice }>
 
-/** What is to be known about the storage of this device; its words are fetched when there is some. */
+/** Shows storage notices; their component is lazy-loaded. */
 export function JournalNotices() {
   const handle = useJournalHandle()
-  const [said, setSaid] = useState<{ Said: Said; notice: Notice }>()
+  const [shown, setShown] = useState<{ View: NoticeView; notice: Notice }>()
   useEffect(() => {
-    const say = async (notice: Notice) => {
+    const show = async (notice: Notice) => {
       const { StorageNotice } = await import('./storage-notice.tsx')
-      const next = { Said: StorageNotice, notice }
-      // Nothing else matters to a page that has to be reloaded.
-      setSaid((last) => (last?.notice.kind === 'outdated' ? last : next))
+      const next = { View: StorageNotice, notice }
+      // `outdated` takes priority: that page has to be reloaded anyway.
+      setShown((last) => (last?.notice.kind === 'outdated' ? last : next))
     }
-    // Where the words cannot be fetched, the status of the page still says what is saved.
-    return handle.onNotice((notice) => void say(notice).catch(() => {}))
+    // If the chunk fails to load, the page's save status still shows the problem.
+    return handle.onNotice((notice) => void show(notice).catch(() => {}))
   }, [handle])
-  return said ? <said.Said notice={said.notice} /> : null
+  return shown ? <shown.View notice={shown.notice} /> : null
 }

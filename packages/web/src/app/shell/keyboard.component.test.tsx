@@ -7,7 +7,7 @@ import { beginAtTop, expectPath, title } from '#app/testing/screen.ts'
 const main = page.getByRole('main')
 const focused = () => document.activeElement as HTMLElement
 
-it('the header is walked and used with the keyboard alone', async () => {
+it('the header works with the keyboard alone', async () => {
   signIn()
   await openApp('/journal', answersForAnna())
   beginAtTop()
@@ -28,7 +28,7 @@ it('the header is walked and used with the keyboard alone', async () => {
   await expectPath('/subscription')
 })
 
-it('a visit by the keyboard leads past the header first, and a new page says where one is', async () => {
+it('the skip link comes first, and focus moves to the heading of a new page', async () => {
   await openApp('/')
   await expect.poll(() => document.title).toBe('Daywell: a private journal with a companion')
   // The first page of a visit takes no focus.

@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 
 const PLACE = '/privacy'
 
-/** That the level is being changed here or was changed elsewhere, with the way to its own page. */
+/** Says that the privacy level is changing or was changed on another device, with a link. */
 export function LevelLine({ journal }: { journal: Journal }) {
   return (
     <>

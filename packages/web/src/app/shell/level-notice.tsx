@@ -4,7 +4,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 
 type Said = ComponentType<{ journal: Journal }>
 
-/** A level that changes here, or was changed elsewhere, shows on every page; lazily loaded. */
+/** Lazy-loads the notice about a privacy level change; shown on every page. */
 export function LevelNotice() {
   const journal = useJournal()
   const [loaded, setLoaded] = useState<{ Said: Said }>()
@@ -20,7 +20,7 @@ export function LevelNotice() {
   const isOn = useSyncExternalStore(subscribe, read, read)
   useEffect(() => {
     if (!isOn) return
-    // Where they cannot be fetched, the page that the change was begun on still tells of it.
+    // If the chunk fails to load, the Privacy & data page still shows the change.
     import('./level-line.tsx').then(
       ({ LevelLine }) => setLoaded({ Said: LevelLine }),
       () => {},

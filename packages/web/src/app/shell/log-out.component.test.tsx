@@ -7,10 +7,10 @@ import { expectPath, stored, title } from '#app/testing/screen.ts'
 const logOut = () => page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
 const area = page.getByRole('region', { name: 'Work under way' })
 const SESSION = ['token', 'userId', 'userPreferences', 'onboardingComplete']
-/** The SHA-256 of `a-token`, which ends its session and does nothing else. */
+/** Matches the SHA-256 of `a-token`: the server ends a session by its hash. */
 const HASH = /^[0-9a-f]{64}$/
 
-it('NAV-03 Log Out ends the session here, and tells the server with its token', async () => {
+it('NAV-03 Log Out ends the session here and on the server', async () => {
   signIn()
   const logout = { status: 204, body: undefined } as const
   const server = await openApp('/profile', answersForAnna({ logout }))
@@ -23,7 +23,7 @@ it('NAV-03 Log Out ends the session here, and tells the server with its token', 
   await expect.poll(() => stored('revocationsOwed')).toEqual([null])
 })
 
-it('AUTH-62 a log-out that the server does not hear of is one all the same, and made up for', async () => {
+it('AUTH-62 a log-out works while the server is unreachable, and is sent later', async () => {
   signIn()
   const revokeSession = { status: 204, body: undefined } as const
   const server = await openApp('/profile', answersForAnna({ revokeSession }))

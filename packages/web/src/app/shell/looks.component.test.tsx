@@ -14,35 +14,35 @@ const PROTECTED = [
   ...['/subscription', '/subscription/success', '/onboarding', '/stripe-test', '/nowhere'],
 ]
 
-const look = (path: string) =>
+const expectToLookRight = (path: string) =>
   path === '/' || path === '/journal' ? looksRightThroughout() : looksRight()
 
 it.each(FOR_ALL)('ROUTE-15 %s has the header and looks right for a visitor', async (path) => {
   await openApp(path, answers)
   await expect.element(header.getByRole('link', { name: 'Daywell' })).toBeVisible()
   await expect.element(header.getByRole('link', { name: 'Log In' })).toBeVisible()
-  await look(path)
+  await expectToLookRight(path)
   await fitsInto(768)
 })
 
 it.each(PROTECTED)(
-  'ROUTE-15 %s has the header and looks right for who is signed in',
+  'ROUTE-15 %s has the header and looks right for a signed-in person',
   async (path) => {
     signIn()
     await openApp(path, answers)
     await expect.element(header.getByRole('link', { name: 'Daywell' })).toBeVisible()
     await expect.element(header.getByRole('button', { name: 'Log Out' })).toBeVisible()
-    await look(path)
+    await expectToLookRight(path)
     await fitsInto(768)
   },
 )
 
 it.each(['/', '/login', '/signup', '/recover', '/help'])(
-  'NAV-07 at 320 px, as at a zoom of four times, %s does not scroll sideways',
+  'NAV-07 at 320 px, as at a zoom of 4, %s does not scroll sideways',
   async (path) => {
     await openApp(path)
     await fitsInto(320)
-    // A scrollbar takes its room from the page, and the root doesn't say so.
+    // A scrollbar narrows the body but not the root.
     const { right } = document.body.getBoundingClientRect()
     const parts = [...document.querySelectorAll('header > *')]
     expect(parts.filter((part) => part.getBoundingClientRect().right > right)).toEqual([])

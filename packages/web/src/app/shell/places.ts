@@ -14,7 +14,7 @@ interface Place {
   readonly premium?: true
 }
 
-/** Where a signed-in person can go, in the order of the bar. */
+/** Navigation links for a signed-in person, in display order. */
 export const places: readonly Place[] = [
   { to: '/journal', name: 'journal', Icon: BookOpen },
   { to: '/summary', name: 'insights', Icon: ChartColumn },

@@ -1,17 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRecoveryCode } from '#services/session/session-context.ts'
 
-/**
- * A recovery code waits on whatever page its person is, until it was put away. Its card is
- * fetched only then, so that nobody else pays for it.
- */
+/** Shows a pending recovery code on every page until it's acknowledged. The card is lazy-loaded. */
 export function RecoveryCode() {
   const code = useRecoveryCode()
   const waiting = code !== null
   const [loaded, setLoaded] = useState<{ Card: ComponentType<{ code: string | null }> }>()
   useEffect(() => {
     if (!waiting) return
-    // One that cannot be fetched now is fetched with the next page; the code waits.
+    // A failed load is retried on the next page; the code stays pending.
     import('#panels/recovery/recovery-card.tsx').then(
       ({ RecoveryCard }) => setLoaded({ Card: RecoveryCard }),
       () => {},

@@ -4,9 +4,9 @@ import { carryOn } from '#app/routing/way-back.ts'
 import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useSessionState } from '#services/session/session-context.ts'
-import { sayError } from './say.ts'
+import { toastError } from './lazy-toasts.ts'
 
-/** A session that the server refused leads to the sign-in from whatever page, with the reason. */
+/** Redirects to the sign-in, with the reason, when the server refuses the session. */
 export function SessionWatch() {
   const state = useSessionState()
   const location = useLocation()
@@ -15,7 +15,7 @@ export function SessionWatch() {
   const refused = state.phase === 'signed-out' && state.because === 'refused'
   const sendAway = useEffectEvent(() => {
     if (state.phase !== 'signed-out') return
-    void sayError(sessionEnded, 'sessionEnded')
+    void toastError(sessionEnded, 'sessionEnded')
     navigate('/login', { replace: true, state: carryOn(location, 'refused', state.whose) })
   })
   useEffect(() => {

@@ -9,7 +9,7 @@ import { RecoveryCode } from './recovery-code.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { ToastAreas } from './toast-areas.tsx'
 
-/** What every page sits in: the frame around it, the toasts, and what watches over them. */
+/** The layout of every page: frame, toasts and watchers. */
 export function Shell({ children }: { children: ReactNode }) {
   const notices = (
     <>

@@ -5,12 +5,12 @@ import type { ToastLabels } from './toasts.tsx'
 
 type Areas = ComponentType<{ labels: ToastLabels }>
 
-/** Both toast areas, fetched after the first page: nobody waits for a toast to start writing. */
+/** Lazy-loads both toast areas after the first page. */
 export function ToastAreas() {
   const labels = useTexts(appTexts).toasts
   const [loaded, setLoaded] = useState<{ Areas: Areas }>()
   useEffect(() => {
-    // Offline they may be missing, which is no reason to break the page.
+    // Offline the chunk may be missing; the page has to work without it.
     import('./toasts.tsx').then(
       ({ BothToastAreas }) => setLoaded({ Areas: BothToastAreas }),
       () => {},

@@ -15,14 +15,14 @@ const DONE = { status: 204, body: undefined } as const
 
 afterEach(() => work.remove())
 
-/** A session that the server refuses is told in the main area. */
+/** Gets the server to refuse the session, which shows a toast in the main area. */
 async function provokeToast(): Promise<HTMLElement> {
   signIn()
   await openApp(
     '/journal',
     answersForAnna({ verify: onceToastsAreHere(refusal('session_required')) }),
   )
-  // Resting on a toast keeps it open.
+  // Hovering over a toast keeps it open.
   await toast.hover()
   const found = document.querySelector<HTMLElement>('.Toastify__toast')
   if (!found) throw new Error('There is no toast')
@@ -50,7 +50,7 @@ it('TOAST-01 TOAST-05 TOAST-07 the main area is light, at the top right, closes 
   expect(life && getComputedStyle(life).animationDuration).toBe('3s')
 })
 
-it('TOAST-06 a toast of the main area goes once it is dragged past 80 percent', async () => {
+it('TOAST-06 a toast of the main area closes once it is dragged past 80 percent', async () => {
   const shown = await provokeToast()
   drag(shown, 0.6)
   await toast.hover()
@@ -59,7 +59,7 @@ it('TOAST-06 a toast of the main area goes once it is dragged past 80 percent', 
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-it('TOAST-02 TOAST-10 the second area is on every page, and shows work that runs and how it ended', async () => {
+it('TOAST-02 TOAST-10 the second area is on every page and shows a running task and its outcome', async () => {
   await openApp('/')
   await expect.element(area).toBeInTheDocument()
   signIn()
@@ -90,7 +90,7 @@ it('TOAST-04 the second area removes a toast 1 second after its dismissal', asyn
   signIn()
   await openApp('/profile', answersForAnna({ logout: DONE }))
   await expect.element(area).toBeInTheDocument()
-  // Polling would move the time.
+  // Fake timers: polling would advance the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const pass = async (ms: number) => {
     vi.advanceTimersByTime(ms)

@@ -4,8 +4,7 @@ import { showCarriedToasts } from '#kit/ui/toasts/carried-toasts.ts'
 import { MainToasts } from '#kit/ui/toasts/main-toasts.tsx'
 import { WorkToasts } from '#kit/ui/toasts/work-toasts.tsx'
 
-// All that toasts need, in one file to fetch: who sees the areas can also be told something,
-// with or without a connection.
+// One chunk for areas and `notify`: if the areas have loaded, messages work offline too.
 export { notify } from '#kit/ui/toasts/notify.ts'
 export { showWork } from '#kit/ui/toasts/show-work.ts'
 

@@ -7,7 +7,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { useSession } from '#services/session/session-context.ts'
-import { sayWork } from './say.ts'
+import { toastTask } from './lazy-toasts.ts'
 
 interface Asked {
   readonly Asking: ComponentType<{
@@ -22,7 +22,9 @@ const loadQuestion = () => import('#panels/leaving/log-out.tsx')
 const loadSaving = () => import('#features/journal/editor/saving/save-drafts.ts')
 const loadLeaving = () => import('#panels/leaving/leave-session.ts')
 
-/** The way out, and what is asked on it; the server is told of it too, as soon as it can be. */
+/**
+ * Logs out, with a confirmation if entries are only here. The server learns as soon as possible.
+ */
 export function useLogOut(): { logOut: () => void; question: ReactNode } {
   const { api } = useClients()
   const session = useSession()
@@ -42,7 +44,7 @@ export function useLogOut(): { logOut: () => void; question: ReactNode } {
     )
     const error = (why: unknown) =>
       (why as { isOwed?: boolean }).isOwed ? texts.owed : texts.error
-    void sayWork(left, { ...texts, error })
+    void toastTask(left, { ...texts, error })
   }
   const ask = async () => {
     const [{ LogOut }, { saveDrafts }] = await Promise.all([loadQuestion(), loadSaving()])
@@ -57,7 +59,7 @@ export function useLogOut(): { logOut: () => void; question: ReactNode } {
   )
   const stay = () => setAsked(undefined)
   return {
-    // Where nobody can be asked, what is only here stays here all the same.
+    // If the dialog can't load, log out anyway; entries that are only here stay here.
     logOut: () => void ask().catch(leave),
     question: asked && <asked.Asking onStay={stay} onLeave={leave} saveDrafts={asked.saveDrafts} />,
   }

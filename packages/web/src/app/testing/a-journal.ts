@@ -12,13 +12,13 @@ interface Sent {
   readonly purged?: readonly Tombstone[]
 }
 
-/** A journal on the server, and what it answers to what a device does with it. */
+/** A journal on the stand-in server, with its answers to sync and saves. */
 export function journalOn(...parts: readonly Partial<Entry>[]) {
   const entries: Entry[] = []
   const deleted: Tombstone[] = []
   const trash: Entry[] = []
   const earlier: Entry[] = []
-  /** What the ids that devices made have become: what is sent once more is the same entry. */
+  /** Client ids and their server ids: a retried save is idempotent. */
   const ids: Record<string, string> = {}
   let made = 0
 
@@ -82,7 +82,11 @@ export function journalOn(...parts: readonly Partial<Entry>[]) {
     },
   } satisfies Answers
   return {
-    ...{ entries, add, save, remove, answers },
+    entries,
+    add,
+    save,
+    remove,
+    answers,
     titles: () => entries.map(({ title }) => title).sort(),
     texts: () => entries.map(({ content }) => content).sort(),
   }

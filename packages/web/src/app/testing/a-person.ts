@@ -10,14 +10,14 @@ export const ANNA = {
 
 const MONTH_MS = 29 * 24 * 60 * 60_000
 
-/** Signs Anna in on this device, who is past the setup and was asked about notifications. */
+/** Signs Anna in; she has finished onboarding and answered the notification prompt. */
 export function signIn(): void {
   localStorage.setItem('userId', ANNA.id)
   localStorage.setItem('token', 'a-token')
   sayNotNow()
 }
 
-/** This browser has asked about notifications lately. */
+/** Records that the notification prompt was dismissed recently. */
 export function sayNotNow(): void {
   localStorage.setItem('notificationsNotNowUntil', new Date(Date.now() + MONTH_MS).toISOString())
 }
@@ -37,7 +37,7 @@ const PAYMENTS_OFF = {
   prices: { monthly: null, yearly: null },
 } as const
 
-/** What the server answers a person who has an empty journal and no subscription. */
+/** Answers for a person with an empty journal and no subscription. */
 export function answersForAnna(over: Answers = {}): Answers {
   const preferences = defaultPreferences()
   return {
@@ -67,7 +67,7 @@ export function answersForAnna(over: Answers = {}): Answers {
   }
 }
 
-/** Her preferences on the server, with a privacy level. */
+/** Anna's preferences on the server, with this privacy level. */
 export function preferencesAt(privacyLevel: PrivacyLevel) {
   const preferences = defaultPreferences()
   const journalStyle = { ...preferences.journalStyle, privacyLevel }

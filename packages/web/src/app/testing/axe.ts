@@ -2,33 +2,33 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-type Picture = readonly [width: number, light: 'light' | 'dark', rules: 'all' | 'contrast']
+type View = readonly [width: number, light: 'light' | 'dark', rules: 'all' | 'contrast']
 
-/** All that axe knows where it is narrow; where it is wide, what can be read. */
-const PICTURES: readonly Picture[] = [
+/** All axe rules when narrow; only contrast when wide. */
+const BASIC_VIEWS: readonly View[] = [
   [360, 'light', 'all'],
   [1280, 'dark', 'contrast'],
 ]
 
-/** A page's first state has all of its parts, so it is looked at in each width and each light. */
-const THROUGHOUT: readonly Picture[] = [
+/** A page's first state has all its parts, so it's checked in each width and color scheme. */
+const ALL_VIEWS: readonly View[] = [
   [360, 'light', 'all'],
   [360, 'dark', 'contrast'],
   [1280, 'light', 'contrast'],
   [1280, 'dark', 'all'],
 ]
 
-/** Nothing scrolls sideways and axe finds nothing, narrow and light, wide and dark. */
+/** Expects no axe violations and no horizontal scrolling, narrow and light, wide and dark. */
 export async function looksRight(...left: string[]): Promise<void> {
-  for (const picture of PICTURES) await looksRightAs(picture, left)
+  for (const view of BASIC_VIEWS) await looksRightAs(view, left)
 }
 
-/** As `looksRight`, in every width and light. */
+/** Like `looksRight`, in every width and color scheme. */
 export async function looksRightThroughout(...left: string[]): Promise<void> {
-  for (const picture of THROUGHOUT) await looksRightAs(picture, left)
+  for (const view of ALL_VIEWS) await looksRightAs(view, left)
 }
 
-async function looksRightAs([width, light, rules]: Picture, left: string[]): Promise<void> {
+async function looksRightAs([width, light, rules]: View, left: string[]): Promise<void> {
   const root = document.documentElement
   const chosen = root.dataset.theme
   root.dataset.theme = light
@@ -39,7 +39,7 @@ async function looksRightAs([width, light, rules]: Picture, left: string[]): Pro
   else root.dataset.theme = chosen
 }
 
-/** Nothing scrolls sideways, once a page that became narrow has folded away what was open. */
+/** Expects no horizontal scrolling at this width, after open panels have collapsed. */
 export async function fitsInto(width: number): Promise<void> {
   await page.viewport(width, 800)
   const root = document.documentElement
@@ -49,9 +49,9 @@ export async function fitsInto(width: number): Promise<void> {
     .toBe(0)
 }
 
-async function findViolations(rules: Picture[2], left: string[]): Promise<string[]> {
+async function findViolations(rules: View[2], left: string[]): Promise<string[]> {
   const { violations } = await axe.run(document, {
-    // To name all that is right takes as long as to look.
+    // Reporting passes takes as long as the check.
     resultTypes: ['violations'],
     ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
     rules: Object.fromEntries(left.map((id) => [id, { enabled: false }])),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { StandInServer } from './stand-in-server.ts'
 
-/** The device has no network any more, and the page hears of it. */
+/** Takes the device offline and fires the event. */
 export function loseConnection(server: StandInServer): void {
   server.goOffline()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp } from './open-app.tsx'
 
-// Loaded after the styles of the app: the journal waits a second and a half for it, no longer.
+// Imported after the app's styles: the journal waits at most 1.5 s for this chunk.
 await import('#features/journal/notifications/offer.tsx')
 
 const IDLE_AFTER_MS = 100
 
-/** A browser without a window refuses when it is asked, and remembers that for the next test. */
+/** A headless browser denies the permission and remembers that for the next test. */
 function forgetPermission(): void {
   let permission: NotificationPermission = 'default'
   vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission)
@@ -19,12 +19,12 @@ function forgetPermission(): void {
 }
 
 beforeEach(() => {
-  // What the last test left was removed, and may have been written once more since.
+  // The previous test may have written again after its cleanup.
   localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(console, 'error')
   forgetPermission()
-  // A page that is driven by a test has no idle moment of its own.
+  // A page driven by a test never becomes idle.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, IDLE_AFTER_MS))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
 })
@@ -41,5 +41,5 @@ afterEach(async () => {
   const printed = vi.mocked(console.error).mock.calls.map((parts) => parts.join(' '))
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  expect([...problems, ...printed], 'what nobody should see in a browser').toEqual([])
+  expect([...problems, ...printed], 'errors in the browser').toEqual([])
 })

@@ -10,12 +10,15 @@ import { type Answers, standInServer } from './stand-in-server.ts'
 
 const { id: userId } = ANNA
 
-/** Anna's journal on this device as the app puts it together, without a screen. */
+/** Anna's journal on this device as the app composes it, without a screen. */
 export async function openHere(onServer = journalOn(), over: Answers = {}, browser = window) {
   const server = standInServer(answersForAnna({ ...onServer.answers, ...over }))
   const storage = deviceStorage(() => localStorage)
   const api = createClient({
-    ...{ name: 'api', origin: location.origin, token: () => 'a-token', timeZone: () => 'UTC' },
+    name: 'api',
+    origin: location.origin,
+    token: () => 'a-token',
+    timeZone: () => 'UTC',
     onSessionRefused: () => {},
     fetch: server.fetch,
     timers: {
@@ -35,7 +38,11 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   const { entries, store } = journal
   return {
     ...journal,
-    ...{ server, onServer, notices, close, drafts: drafts({ storage, userId, tab }) },
+    server,
+    onServer,
+    notices,
+    close,
+    drafts: drafts({ storage, userId, tab }),
     write: async (content: string, keepHere = false) =>
       (await entries.createEntry({ content, keepHere }))._id,
     edit: async (id: string, content: string) => (await entries.updateEntry(id, { content }))._id,
@@ -44,9 +51,9 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
         .entries()
         .map(({ content }) => content)
         .sort(),
-    /** Nothing waits for the server any more. */
+    /** The outbox is empty. */
     settled: () => expect.poll(() => store.outbox().length).toBe(0),
-    /** The server was asked for what is new, as a page does that is looked at again. */
+    /** Waits for a sync, as when the page becomes visible again. */
     async looked() {
       const before = server.sent('syncEntries').length
       document.dispatchEvent(new Event('visibilitychange'))
@@ -55,6 +62,6 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   }
 }
 
-/** All that went to the server, as one text. */
+/** Everything sent to the server, as one text. */
 export const allSent = ({ server }: Awaited<ReturnType<typeof openHere>>, from = 0): string =>
   JSON.stringify(server.calls.slice(from).map(({ body }) => body))

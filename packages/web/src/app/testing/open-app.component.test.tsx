@@ -4,7 +4,7 @@ import { openApp } from './open-app.tsx'
 
 const held = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
 
-it('opened once more, the app finds what the device kept, and nothing is left of the last one', async () => {
+it('a reopened app finds what the device stored, and nothing else of the previous one', async () => {
   signIn()
   const first = await openApp('/journal', answersForAnna())
   await expect.poll(() => first.sent('syncEntries')).toHaveLength(1)

@@ -18,15 +18,15 @@ interface Opened {
 let opened: Opened | undefined
 let isLeft: Promise<unknown> | undefined
 
-/** What any visitor is answered. */
+/** Answers for any visitor. */
 const ANYONE: Answers = {
   health: { status: 200, body: { status: 'ok' } },
   accountRules: { status: 200, body: { passwordMinLength: 6 } },
 }
 
 /**
- * The whole app at an address, as the browser opens it, with a stand-in for the server. Opened
- * once more it's a reload: the app finds what the device kept.
+ * Opens the whole app at a path, with a stand-in server. Opening it again is a reload: the app
+ * finds what's stored on the device.
  */
 export async function openApp(path: string, answers: Answers = {}): Promise<StandInServer> {
   closeApp()
@@ -34,7 +34,7 @@ export async function openApp(path: string, answers: Answers = {}): Promise<Stan
   const server = standInServer({ ...ANYONE, ...answers })
   const { fetch } = window
   window.fetch = server.fetch
-  // A reload keeps what the history carries.
+  // A reload keeps the history state.
   const isReload = path === location.pathname + location.search + location.hash
   history.replaceState(isReload ? history.state : null, '', path)
   const element = document.createElement('div')
@@ -53,13 +53,13 @@ export async function openApp(path: string, answers: Answers = {}): Promise<Stan
   return server
 }
 
-/** Leaves the page. Returns what was wrong with the calls that were made. */
+/** Leaves the page. Returns the contract violations of its requests. */
 export function closeApp(): readonly string[] {
   if (!opened) return []
   const { root, server, fetch, services, leave } = opened
   opened = undefined
   isLeft = leave()
-  // To the app that was left its session is over: that closes its journal and removes nothing.
+  // Ends the session only for the old app: its journal closes and removes nothing.
   services.session.storageChanged('token')
   root.unmount()
   document.getElementById('root')?.remove()

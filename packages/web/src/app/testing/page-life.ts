@@ -1,12 +1,12 @@
 type Browser = Window & typeof globalThis
 type Hold = (lock: Lock | null) => unknown
 
-/** What tells a page of the world around it. */
-const TIDINGS = ['storage', 'online', 'offline', 'pagehide', 'pageshow', 'visibilitychange']
+/** Events that tell a page about its environment. */
+const PAGE_EVENTS = ['storage', 'online', 'offline', 'pagehide', 'pageshow', 'visibilitychange']
 
 /**
- * The browser as one opening of the app sees it. One document holds many openings in a row, so
- * what a browser ends with a page ends with `leave`: listeners, calls, locks and access to storage.
+ * The browser as seen by one opening of the app. One document holds many openings in a row, so
+ * `leave` ends what a browser ends with a page: listeners, requests, locks, storage access.
  */
 export function beginPage(fetch: typeof window.fetch): {
   window: Browser
@@ -17,7 +17,7 @@ export function beginPage(fetch: typeof window.fetch): {
   for (const target of [window, document]) listenUntil(signal, target)
   const asked: Promise<unknown>[] = []
   const parts = {
-    // Read late: a browser may refuse it.
+    // A getter, since access may throw.
     get localStorage() {
       return storageUntil(signal, localStorage)
     },
@@ -43,7 +43,7 @@ function listenUntil(left: AbortSignal, target: EventTarget): void {
   target.addEventListener = (type, listener, options) => {
     const given = typeof options === 'boolean' ? { capture: options } : options
     const signal = AbortSignal.any([left, given?.signal ?? left])
-    const chosen = TIDINGS.includes(type) ? { ...given, signal } : given
+    const chosen = PAGE_EVENTS.includes(type) ? { ...given, signal } : given
     EventTarget.prototype.addEventListener.call(target, type, listener, chosen)
   }
 }
@@ -72,7 +72,7 @@ function storageUntil(left: AbortSignal, storage: Storage) {
   })
 }
 
-/** An object of the browser with some parts of it replaced. */
+/** A proxy of a browser object with some properties replaced. */
 function withParts<T extends object>(target: T, parts: Record<string, unknown>): T {
   return new Proxy(target, {
     get(_, key) {
@@ -83,7 +83,7 @@ function withParts<T extends object>(target: T, parts: Record<string, unknown>):
   })
 }
 
-/** A method of the browser works on its own object alone; a class is no method. */
+/** Browser methods need their own object as `this`; classes don't. */
 function isMethod(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function' && !Object.hasOwn(value, 'prototype')
 }

@@ -4,7 +4,7 @@ import type { Answers } from './stand-in-server.ts'
 
 type Style = Partial<ReturnType<typeof defaultPreferences>['journalStyle']>
 
-/** What the server answers a person with a subscription and these choices. */
+/** Answers for a person with a subscription and these preferences. */
 export function answersForPremium(over: Answers = {}, style: Style = {}): Answers {
   const preferences = defaultPreferences()
   const journalStyle = { ...preferences.journalStyle, ...style }
@@ -13,15 +13,19 @@ export function answersForPremium(over: Answers = {}, style: Style = {}): Answer
     subscription: {
       status: 200,
       body: {
-        ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
-        ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+        hasActiveSubscription: true,
+        hasSubscription: true,
+        plan: 'monthly',
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+        paymentFailed: false,
       },
     },
     ...over,
   })
 }
 
-/** An answer that comes in pieces, which the test sends one by one. */
+/** A streamed answer that the test sends piece by piece. */
 export function streamedAnswer() {
   const { readable, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()
@@ -39,7 +43,7 @@ export function streamedAnswer() {
   }
 }
 
-/** A whole answer of the assistant. */
+/** A complete answer from the assistant. */
 export function saidAtOnce(text: string, ...entries: readonly unknown[]): Response {
   const stream = streamedAnswer()
   void stream.read(...entries).catch(() => {})

@@ -5,10 +5,10 @@ export const title = page.getByRole('heading', { level: 1 })
 
 export const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path)
 
-/** What local storage holds under these keys. */
+/** Values in local storage under these keys. */
 export const stored = (...keys: string[]) => keys.map((key) => localStorage.getItem(key))
 
-/** An answer that waits until it's let go. */
+/** An answer that waits until it's released. */
 export function held<T>(answer: T) {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { answer: () => promise, release: () => resolve(answer) }
@@ -23,7 +23,7 @@ export function changeInOtherTab(values: Readonly<Record<string, string | null>>
   for (const key of Object.keys(values)) window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** An answer that waits for the toast areas, which come after the first page. */
+/** An answer that waits until the toast areas have loaded. */
 export const onceToastsAreHere =
   <T>(answer: T) =>
   async (): Promise<T> => {
@@ -31,7 +31,7 @@ export const onceToastsAreHere =
     return answer
   }
 
-/** The next Tab begins at the top of the page, wherever the last test left it. */
+/** Resets focus, so the next Tab starts at the top of the page. */
 export function beginAtTop(): void {
   const start = document.createElement('span')
   start.tabIndex = -1

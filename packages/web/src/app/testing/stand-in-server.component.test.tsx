@@ -7,7 +7,7 @@ const call = (server: ReturnType<typeof standInServer>, path: string, body?: unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-it('answers what the test gave it, and keeps the calls', async () => {
+it('returns the prepared answers and records the calls', async () => {
   const server = standInServer({ health: { status: 200, body: { status: 'ok' } } })
   const answer = await call(server, '/api/health')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])

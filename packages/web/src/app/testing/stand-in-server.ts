@@ -8,7 +8,7 @@ import {
 } from '@daywell/core/contract'
 import type { Preferences } from '@daywell/core/preferences'
 
-/** A call that reached the server. */
+/** A request that reached the server. */
 interface CallSeen {
   readonly name: EndpointName
   readonly body: unknown
@@ -27,7 +27,7 @@ interface Refusal {
 
 type Answer<N extends EndpointName> = AnswerOf<(typeof endpoints)[N]> | Refusal
 
-/** A response of its own is for what is no JSON: a stream, a file. */
+/** A `Response` is for anything that isn't JSON: a stream, a file. */
 type Given<N extends EndpointName> = Answer<N> | Response
 
 type Answering<N extends EndpointName> = (call: CallSeen) => Given<N> | Promise<Given<N>>
@@ -35,8 +35,7 @@ type Answering<N extends EndpointName> = (call: CallSeen) => Given<N> | Promise<
 export type Answers = { [N in EndpointName]?: Answer<N> | Answering<N> }
 
 /**
- * Stands in for the server: answers the calls of the contract, and nothing that the contract does
- * not allow. A call that no answer was given for fails the test.
+ * A stand-in server that enforces the contract. A request without a prepared answer fails the test.
  */
 export function standInServer(answers: Answers) {
   const calls: CallSeen[] = []
@@ -69,7 +68,7 @@ export function standInServer(answers: Answers) {
     return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
   }
 
-  /** Preferences that were taken are the ones to be had from now on. */
+  /** Saved preferences are returned from now on. */
   function keepPreferences(body: unknown): void {
     if (typeof answers.getPreferences !== 'function')
       answers.getPreferences = { status: 200, body: body as Preferences }
@@ -79,7 +78,7 @@ export function standInServer(answers: Answers) {
     fetch: answer,
     calls,
     problems,
-    /** The bodies of the calls of one name, in order. */
+    /** The bodies of all calls to one endpoint, in order. */
     sent: (name: EndpointName) =>
       calls.filter((call) => call.name === name).map(({ body }) => body),
     answers,
@@ -94,7 +93,7 @@ export function standInServer(answers: Answers) {
 
 export type StandInServer = ReturnType<typeof standInServer>
 
-/** How the server says no, and what is wrong with which field. */
+/** An error answer, with field errors if given. */
 export function refusal(code: ErrorCode, fields?: Record<string, string>): Refusal {
   const { status, sentence: error } = errors[code]
   return { status, body: { error, code, ...(fields && { fields }) } }
@@ -110,12 +109,12 @@ function find(method: string, path: string) {
   return undefined
 }
 
-/** A caller that gives up ends the answer, as `fetch` does. */
+/** Aborting the request ends the response body, as with `fetch`. */
 function untilAborted(answer: Response, signal: AbortSignal): Response {
   return new Response(answer.body?.pipeThrough(new TransformStream(), { signal }) ?? null, answer)
 }
 
-/** A call that is given up fails, whenever its answer comes. */
+/** An aborted request rejects, whenever its answer arrives. */
 function unlessAborted<T>({ signal }: Request, answer: T): Promise<Awaited<T>> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -123,7 +122,7 @@ function unlessAborted<T>({ signal }: Request, answer: T): Promise<Awaited<T>> {
   return Promise.race([answer, aborted])
 }
 
-/** What an answer says that the contract doesn't allow. */
+/** How an answer violates the contract, if it does. */
 function breach(name: EndpointName, status: number, body: unknown): string | undefined {
   if (status >= 400) return undefined
   const endpoint: Endpoint = endpoints[name]

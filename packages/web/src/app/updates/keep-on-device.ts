@@ -1,8 +1,8 @@
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Registers the service worker and says when a version other than the open one is ready. Without
- * a worker the app works as long as there is a network, so a failure is only logged.
+ * Registers the service worker and reports when another version is ready. Without a worker the app
+ * still works online, so a failure is only logged.
  */
 export async function keepOnDevice(window: Window, onNewVersion: () => void): Promise<void> {
   const { serviceWorker } = window.navigator
@@ -10,35 +10,35 @@ export async function keepOnDevice(window: Window, onNewVersion: () => void): Pr
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     serviceWorker.controller?.postMessage('page-opened')
     watchForNext(registration, onNewVersion)
-    lookNowAndThen(window, registration)
+    checkHourly(window, registration)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: who cares for it looks there, and nobody else is troubled
+    // biome-ignore lint/suspicious/noConsole: a diagnostic for developers
     console.warn('The service worker could not be registered', error)
   }
 }
 
-/** The first worker of all brings no new version: there is none that it could replace. */
+/** The first worker ever isn't an update: it replaces nothing. */
 function watchForNext(registration: ServiceWorkerRegistration, onNewVersion: () => void): void {
   const follow = (worker: ServiceWorker | null) => {
-    const look = () => {
+    const reportInstalled = () => {
       const { active } = registration
       if (worker?.state === 'installed' && active && active !== worker) onNewVersion()
     }
-    worker?.addEventListener('statechange', look)
-    look()
+    worker?.addEventListener('statechange', reportInstalled)
+    reportInstalled()
   }
   follow(registration.waiting)
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
 
-/** A journal may stay open for weeks; by itself the browser looks only when a page is opened. */
-function lookNowAndThen({ document }: Window, registration: ServiceWorkerRegistration): void {
+/** A journal may stay open for weeks, but the browser checks for updates only on navigation. */
+function checkHourly({ document }: Window, registration: ServiceWorkerRegistration): void {
   let last = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < HOUR) return
+    if (document.visibilityState !== 'visible' || Date.now() - last < HOUR_MS) return
     last = Date.now()
-    // Without a network there is nothing new to be had.
+    // Offline: there's nothing to check.
     registration.update().catch(() => {})
   })
 }

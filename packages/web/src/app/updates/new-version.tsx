@@ -7,7 +7,7 @@ import { keepOnDevice } from './keep-on-device.ts'
 import styles from './new-version.module.css'
 import { reloadIntoNewest } from './reload-into-newest.ts'
 
-/** Offers the next version once it is whole on the device. Nothing happens without the click. */
+/** Offers the next version once it's fully cached. Nothing happens without a click. */
 export function NewVersion() {
   const texts = useTexts(appTexts).newVersion
   const [state, setState] = useState<'none' | 'ready' | 'taken'>('none')

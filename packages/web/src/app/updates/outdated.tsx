@@ -7,18 +7,18 @@ import styles from './new-version.module.css'
 import { reloadIntoNewest } from './reload-into-newest.ts'
 
 /**
- * Another tab runs a newer version, and this one cannot write any more: it reloads when asked, or
- * when nobody is looking. What is on the page is kept as a draft.
+ * Another tab runs a newer version, so this one can't write anymore: it reloads on request or while
+ * hidden. The page's text is kept as a draft.
  */
 export function Outdated({ children }: { children: ReactNode }) {
   const texts = useTexts(appTexts)
   useEffect(() => {
-    const look = () => {
+    const reloadIfHidden = () => {
       if (document.visibilityState === 'hidden') void reloadIntoNewest(window)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    reloadIfHidden()
+    document.addEventListener('visibilitychange', reloadIfHidden)
+    return () => document.removeEventListener('visibilitychange', reloadIfHidden)
   }, [])
   const reload = (
     <Button size="small" onClick={() => void reloadIntoNewest(window)}>

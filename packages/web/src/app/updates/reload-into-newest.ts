@@ -1,6 +1,6 @@
 /**
- * Reloads the page into the newest version that is on the device. A reload alone would not do: a
- * new worker waits until every page of the old one is closed, or until it is told not to.
+ * Activates the newest service worker and reloads. A plain reload wouldn't do: a new worker waits
+ * until every page of the old one is closed, or until it's told to skip waiting.
  */
 export async function reloadIntoNewest({ navigator, location }: Window): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#kit/ui/when-idle.ts'
 
 /**
- * Keeps the app on the device and offers its next version. It starts only when the page is there
- * and the browser idle, so that it costs the first paint nothing.
+ * Lazy-loads the service worker setup when the browser is idle, so it doesn't delay the first
+ * paint.
  */
 export function Updates() {
   const [loaded, setLoaded] = useState<{ Offer: ComponentType }>()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     return whenLoaded(() => {
-      // Without it the app needs the network, as it does this very moment.
+      // Without it the app needs the network, as it does right now.
       import('./new-version.tsx').then(
         ({ NewVersion }) => setLoaded({ Offer: NewVersion }),
         () => {},

@@ -7,12 +7,12 @@ import { authTexts } from './auth.texts.ts'
 
 type Bound = Omit<ComponentProps<typeof Field>, 'label'>
 
-/** What to type, as long as nothing is wrong with what was typed: the error then says the same. */
+/** Shows the hint until there's an error, which says the same. */
 export function PlainField({ hint, ...field }: ComponentProps<typeof Field>) {
   return <Field hint={field.error ? undefined : hint} {...field} />
 }
 
-/** The email is the name that one signs in with: password managers file the password under it. */
+/** The email is the username: password managers store the password under it. */
 export function EmailField(field: Bound) {
   const { fields } = useTexts(authTexts)
   return (
@@ -29,7 +29,7 @@ export function EmailField(field: Bound) {
   )
 }
 
-/** A password to be chosen: says how long it must be here, which the operator may have raised. */
+/** A field for a new password, with the minimum length that the operator has configured. */
 export function NewSecretField(field: Bound & { label: string }) {
   const { fields } = useTexts(authTexts)
   const hint = fields.passwordHint(usePasswordMinLength())

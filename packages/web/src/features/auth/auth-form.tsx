@@ -14,7 +14,7 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/** The fields, what the last try failed with, and the one button. */
+/** Fields, the last error and the submit button. */
 export function AuthForm({ form, submit, busy, children }: AuthFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>

@@ -5,12 +5,12 @@ import styles from './auth.module.css'
 interface AuthPageProps {
   title: string
   lead: string
-  /** What leads to the other way in, where there is one. */
+  /** Link to the other form, if there is one. */
   other?: ReactNode
   children: ReactNode
 }
 
-/** An invitation, and beside it the form to fill in. */
+/** Layout of the sign-in pages: an invitation next to the form. */
 export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,17 +12,17 @@ const EXPIRED = 'Session expired. Please log in again'
 const notices = page.getByRole('region', { name: 'Notices' })
 const logOut = page.getByRole('button', { name: 'Log Out' })
 
-/** A refusal that comes once the place for what is said about it is there. */
+/** Refuses the session once the toast area has loaded. */
 async function refuse() {
   await expect.element(notices).toBeInTheDocument()
   return REFUSED
 }
 
-/** Where the app is, with all that its address says. */
+/** The current path with query and fragment. */
 const place = () => location.pathname + location.search + location.hash
 const isAt = (path: string) => expect.poll(place).toBe(path)
 
-/** What the server answers, which knows Anna and Bert by their emails. */
+/** Answers of a server that knows Anna and Bert by their emails. */
 function answers(over: Answers = {}, onboardingComplete = true): Answers {
   return answersForAnna({
     ...journalOn().answers,
@@ -43,7 +43,7 @@ async function logIn({ email } = ANNA as { email: string }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-it('ERR-50 a visitor comes to where they wanted to; one who logged out and signs in again starts at the journal', async () => {
+it('ERR-50 a visitor returns to the requested page; after a log-out, signing in starts at the journal', async () => {
   await openApp('/preferences', answers())
   await isAt('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -58,7 +58,7 @@ it('ERR-50 a visitor comes to where they wanted to; one who logged out and signs
   await isAt('/journal')
 })
 
-it('ERR-50 a session that was revoked leads to the sign-in with the reason, and back', async () => {
+it('ERR-50 a revoked session redirects to the sign-in with the reason, and back', async () => {
   signIn()
   const server = await openApp('/profile?tab=names#email', answers({ verify: refuse }))
   await isAt('/login')
@@ -68,13 +68,13 @@ it('ERR-50 a session that was revoked leads to the sign-in with the reason, and 
   await isAt('/profile?tab=names#email')
 })
 
-it('no address can send a person elsewhere', async () => {
+it('no address causes an open redirect', async () => {
   await openApp('/login?from=https://evil.example/&next=//evil.example', answers())
   await logIn()
   await isAt('/journal')
 })
 
-it('ONB-14 ONB-16 signing in sets onboardingComplete when the server says so, so that nobody meets the onboarding a second time', async () => {
+it('ONB-14 ONB-16 signing in sets onboardingComplete when the server says so, so onboarding is not shown twice', async () => {
   const stored = () => [localStorage.getItem('userId'), localStorage.getItem('onboardingComplete')]
   await openApp('/login', answers({}, false))
   await logIn()
@@ -113,7 +113,7 @@ const WORDS = {
   [`last_sync_${ANNA.id}`]: '2025-11-13T20:00:00.000Z',
 }
 
-it('PRIV-40 another person starts with their own counts, and finds what the other one left alone', async () => {
+it("PRIV-40 another person starts with their own counts and leaves the other's data untouched", async () => {
   signIn()
   for (const [key, value] of Object.entries({ ...COUNTS, ...WORDS }))
     localStorage.setItem(key, value)
@@ -129,7 +129,7 @@ it('PRIV-40 another person starts with their own counts, and finds what the othe
   server.answers.verify = { status: 200, body: { user: ANNA, onboardingComplete: true } }
   await logIn()
   await isAt('/journal')
-  // The streak is counted anew by the entries that are there.
+  // The streak is recomputed from the entries.
   const { achievements } = COUNTS
   await expect.poll(() => ({ ...localStorage })).toMatchObject({ userId: ANNA.id, achievements })
   expect(localStorage.getItem(`journal_draft_${ANNA.id}`)).toContain('not yet saved')

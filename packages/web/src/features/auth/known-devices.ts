@@ -5,7 +5,7 @@ const MAX_DEVICES = 5
 
 const storage = () => safeStorage(() => window.localStorage)
 
-/** What earlier logins left here, so that strangers who guess can’t lock this device out. */
+/** Tokens from earlier logins, so that failed guesses by others can't lock this device out. */
 export function knownDevices(): string[] {
   try {
     const kept: unknown = JSON.parse(storage().get(KEY) ?? '[]')
@@ -16,7 +16,7 @@ export function knownDevices(): string[] {
   }
 }
 
-/** The newest first: what is beyond the last five is a device that many share. */
+/** Newest first; beyond five it's a device that many people share. */
 export function rememberDevice(device: string): void {
   const kept = [device, ...knownDevices()].slice(0, MAX_DEVICES)
   storage().set(KEY, JSON.stringify(kept))

@@ -13,12 +13,12 @@ import {
 
 const LABELS = ['Email', 'Password']
 
-it('AUTH-09 AUTH-10 the login says what is wrong with its fields, to the eye and to a screen reader', async () => {
+it('AUTH-09 AUTH-10 the login shows field errors on screen and to a screen reader', async () => {
   await openApp('/login')
   await expectEmailAndPassword()
 })
 
-it('AUTH-16 a field of the login shows its error once it was touched, and all do at a submit', async () => {
+it('AUTH-16 a login field shows its error once it was touched, and all do on submit', async () => {
   await openApp('/login')
   await expectOnlyTouched(LABELS)
   await openApp('/login')
@@ -37,7 +37,7 @@ it('AUTH-17 the login checks on blur at first, and on every change after that', 
   await expectError('Email', 'Invalid email address')
 })
 
-it('a link that is clicked out of an empty field is not moved away by an error', async () => {
+it('an error on blur does not move the link that is being clicked', async () => {
   await openApp('/login')
   await field('Password').click()
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' })

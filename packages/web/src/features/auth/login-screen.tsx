@@ -57,7 +57,7 @@ export default function LoginScreen() {
           {...form.field('password')}
         />
         <p className={styles.aside}>
-          {/* The way back goes along: a recovered account signs in, too. */}
+          {/* Passes the return path along: recovering an account signs in too. */}
           <Link className="text-link" to="/recover" state={state}>
             {texts.forgot}
           </Link>

@@ -9,13 +9,13 @@ import { refusal } from '#app/testing/stand-in-server.ts'
 import { banner, fill, fillLogin, fillSignup, PASSWORD, signedIn } from './testing/entering.ts'
 import { field, leaveField, press } from './testing/fields.ts'
 
-/** In degrees of the circle of colors. */
+/** Hue in degrees. */
 const RED = 28
 
 const main = page.getByRole('main')
 const button = main.getByRole('button', { name: /^Sign/ })
 
-it('AUTH-01 the login invites, asks for email and password, and leads to the signup', async () => {
+it('AUTH-01 the login invites, asks for email and password, and links to the signup', async () => {
   await openApp('/login')
   await expect.element(title).toHaveTextContent('Sign in to your journal')
   expect(main.getByRole('textbox').elements()).toHaveLength(2)
@@ -66,7 +66,7 @@ it('AUTH-02 AUTH-04 AUTH-28 a login is sent once, stores the session and goes to
   await expect.element(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
 })
 
-it('AUTH-04 a login leads to the page that asked for it', async () => {
+it('AUTH-04 a login returns to the page that required it', async () => {
   await openApp('/profile', answersForAnna({ login: { status: 200, body: signedIn } }))
   await expectPath('/login')
   await fillLogin()
@@ -74,7 +74,7 @@ it('AUTH-04 a login leads to the page that asked for it', async () => {
   await expectPath('/profile')
 })
 
-it('ERR-16 a failed login and a failed signup say the error’s message or, without one, their own', async () => {
+it('ERR-16 a failed login or signup shows the error’s message or, without one, its own', async () => {
   await openApp('/login', { login: refusal('unavailable'), signup: refusal('signups_closed') })
   await fillLogin()
   await press('Sign in')
@@ -151,7 +151,7 @@ it.each(Object.entries(AUTOCOMPLETE))(
   },
 )
 
-it('a login sends what was filled in behind the page’s back', async () => {
+it('a login sends values that were autofilled without events', async () => {
   const server = await openApp('/login', { login: refusal('invalid_credentials') })
   fillQuietly('email', ANNA.email)
   fillQuietly('password', PASSWORD)
@@ -160,7 +160,7 @@ it('a login sends what was filled in behind the page’s back', async () => {
   expect(server.sent('login')).toEqual([{ email: ANNA.email, password: PASSWORD, devices: [] }])
 })
 
-it('AUTH-55 a temporary password leads to the choice of an own one, and signs in with it', async () => {
+it('AUTH-55 a temporary password requires choosing a new one, which signs in', async () => {
   const server = await openApp(
     '/login',
     answersForAnna({ login: refusal('password_change_needed') }),
@@ -175,12 +175,14 @@ it('AUTH-55 a temporary password leads to the choice of an own one, and signs in
   await press('Set new password')
   await expectPath('/journal')
   expect(server.sent('login').at(-1)).toEqual({
-    ...{ email: ANNA.email, password: PASSWORD, devices: [] },
+    email: ANNA.email,
+    password: PASSWORD,
+    devices: [],
     newPassword: 'rain on tin',
   })
 })
 
-it('AUTH-55 an own password that is refused says why on its field', async () => {
+it('AUTH-55 a refused new password says why on its field', async () => {
   const server = await openApp('/login', { login: refusal('password_change_needed') })
   await fillLogin()
   await press('Sign in')
@@ -191,7 +193,7 @@ it('AUTH-55 an own password that is refused says why on its field', async () => 
   await expect.element(field('New password')).toHaveAccessibleDescription(/harder to guess/)
 })
 
-it('a login looks right with its errors, refused and under way', async () => {
+it('a login looks right with errors, refused and pending', async () => {
   const server = await openApp('/login', { login: refusal('invalid_credentials') })
   await press('Sign in')
   await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -206,13 +208,13 @@ it('a login looks right with its errors, refused and under way', async () => {
   await looksRight()
 })
 
-/** The browser answers colors as they were written: oklch(lightness chroma hue). */
+/** Computed colors keep their notation: oklch(lightness chroma hue). */
 function hueOf(element: Element): number {
   const { backgroundColor } = getComputedStyle(element)
   return Number(/^oklch\(\S+ \S+ (\S+)\)$/.exec(backgroundColor)?.[1])
 }
 
-/** Something other than the call goes wrong: an error that has no message for a person. */
+/** Simulates an unexpected error, which has no message for a person. */
 function failTimers(): void {
   const { setTimeout } = window
   vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
@@ -225,7 +227,7 @@ function pressWithCapsLock(element: Element, modifierCapsLock: boolean): void {
   element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }))
 }
 
-/** Past React, which hears of a value only when it's set through the element itself. */
+/** Bypasses React, which tracks values set through the element's own setter. */
 function fillQuietly(name: string, value: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   descriptor?.set?.call(document.querySelector(`[name=${name}]`), value)

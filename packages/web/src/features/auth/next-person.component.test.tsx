@@ -15,7 +15,7 @@ function isNowhere(): void {
   expect(document.documentElement.outerHTML + kept).not.toContain(CODE)
 }
 
-it('a recovery code that was copied does not come back with its page, and is not shown to the next person in the tab', async () => {
+it('a copied recovery code is not restored with its page, and not shown to the next person in the tab', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   localStorage.setItem('notificationsNotNowUntil', new Date(Date.now() + 1e9).toISOString())
   const signedIn = { user: ANNA, token: 'a-token', device: 'one' }
@@ -32,8 +32,11 @@ it('a recovery code that was copied does not come back with its page, and is not
     }),
   )
   const fields = {
-    ...{ Username: 'anna', 'Display name': 'Anna', Email: ANNA.email },
-    ...{ Password: 'a quiet desk', 'Confirm password': 'a quiet desk' },
+    Username: 'anna',
+    'Display name': 'Anna',
+    Email: ANNA.email,
+    Password: 'a quiet desk',
+    'Confirm password': 'a quiet desk',
   }
   for (const [label, value] of Object.entries(fields))
     await page.getByLabelText(label, { exact: true }).fill(value)

@@ -10,7 +10,7 @@ interface OwnPasswordProps {
   readonly onChosen: (newPassword: string) => Promise<void>
 }
 
-/** AUTH-55: a temporary password opens nothing but this form. */
+/** AUTH-55: a temporary password only gives access to this form. */
 export function OwnPassword({ onChosen }: OwnPasswordProps) {
   const { ownPassword: texts, fields } = useTexts(authTexts)
   const form = useForm({

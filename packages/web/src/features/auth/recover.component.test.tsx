@@ -9,7 +9,7 @@ import { banner, CODE, cardWithCode, fill, signedInWithCode } from './testing/en
 import { expectAllAtSubmit, expectError, field, press } from './testing/fields.ts'
 
 const NEW = 'another desk'
-// As a person types it who has it on paper.
+// As typed from paper.
 const TYPED = 'aaaaa bbbbb ccccc ddddd eeeee'
 
 const fillRecovery = () =>
@@ -20,7 +20,7 @@ const fillRecovery = () =>
     'Confirm password': NEW,
   })
 
-it('REC-09 a forgotten password is replaced with email and recovery code, which signs in and gives a new code', async () => {
+it('REC-09 email and recovery code set a new password, sign in and issue a new code', async () => {
   const recover = { status: 200, body: signedInWithCode } as const
   const server = await openApp('/login', answersForAnna({ recover }))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -36,7 +36,7 @@ it('REC-09 a forgotten password is replaced with email and recovery code, which 
   await expect.element(cardWithCode.getByRole('code')).toHaveTextContent(CODE)
 })
 
-it('each field of a recovery says what it misses', async () => {
+it('each field of a recovery shows its own error', async () => {
   await openApp('/recover')
   await expectAllAtSubmit(
     ['Email', 'Recovery code', 'New password', 'Confirm password'],
@@ -54,7 +54,7 @@ it('each field of a recovery says what it misses', async () => {
   await expectPath('/login')
 })
 
-it('a code that is not the account’s is told with nothing lost', async () => {
+it('a wrong code shows an error and keeps the form', async () => {
   await openApp('/recover', { recover: refusal('invalid_recovery_code') })
   await fillRecovery()
   await press('Set new password')

@@ -43,7 +43,7 @@ it('AUTH-14 the signup compares both passwords while other fields are empty, whi
   await expectError('Confirm password', 'Passwords must match')
 })
 
-it('AUTH-16 a field of the signup shows its error once it was touched, and all do at a submit', async () => {
+it('AUTH-16 a signup field shows its error once it was touched, and all do on submit', async () => {
   await openApp('/signup')
   await expectOnlyTouched(LABELS)
   await openApp('/signup')

@@ -20,7 +20,7 @@ const answers = (signup: Parameters<typeof answersForAnna>[0] = { signup: MADE }
     verify: { status: 200, body: { user: ANNA, onboardingComplete: false } },
   })
 
-it('AUTH-05 AUTH-06 the signup invites, has its six fields, and leads to the login', async () => {
+it('AUTH-05 AUTH-06 the signup invites, has its six fields, and links to the login', async () => {
   await openApp('/signup')
   await expect.element(title).toHaveTextContent('Start your journaling journey')
   const textsOf = (what: string) =>
@@ -36,7 +36,7 @@ it('AUTH-05 AUTH-06 the signup invites, has its six fields, and leads to the log
   await expectPath('/login')
 })
 
-it('AUTH-07 AUTH-08 AUTH-20 AUTH-28 a signup is sent once, stores the session and goes to the setup', async () => {
+it('AUTH-07 AUTH-08 AUTH-20 AUTH-28 a signup is sent once, stores the session and goes to onboarding', async () => {
   const { answer, release } = held(MADE)
   const server = await openApp('/signup', answers({ signup: answer }))
   await fillSignup()
@@ -50,7 +50,7 @@ it('AUTH-07 AUTH-08 AUTH-20 AUTH-28 a signup is sent once, stores the session an
   release()
   await expectPath('/onboarding')
   const { id: _, ...names } = ANNA
-  // Empty lists, and never the confirmation.
+  // Sends empty lists, but never the confirmation.
   const preferences = { promptTopics: [], writingGoals: [], preferredWritingTime: 'night' }
   expect(server.sent('signup')).toEqual([{ ...names, password: PASSWORD, preferences }])
   expect(stored('token', 'userId')).toEqual(['a-token', 'anna'])
@@ -62,7 +62,7 @@ it.each([
   ['Email', 'email_taken'],
   ['Username', 'username_taken'],
 ] as const)(
-  'a taken %s is told in the banner and on its field, which takes the focus',
+  'a taken %s is reported in the banner and on its field, which takes focus',
   async (label, code) => {
     const { sentence } = errors[code]
     await openApp('/signup', { signup: refusal(code, { [label.toLowerCase()]: sentence }) })
@@ -76,13 +76,13 @@ it.each([
     await expect.poll(said).toEqual([sentence, sentence])
     await expect.element(field(label)).toHaveFocus()
     await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(sentence))
-    // Another value isn't at fault until the server says so.
+    // A changed value is valid again until the server refuses it.
     await field(label).fill('mara@example.org')
     await expect.element(field(label)).not.toHaveAccessibleDescription(new RegExp(sentence))
   },
 )
 
-it('an account is made with the keyboard alone', async () => {
+it('signing up works with the keyboard alone', async () => {
   const server = await openApp('/', answers())
   beginAtTop()
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}')
@@ -110,7 +110,7 @@ it('an account is made with the keyboard alone', async () => {
   expect(server.sent('signup')).toMatchObject([{ email: ANNA.email, password: PASSWORD }])
 })
 
-it('a signup looks right with its errors and refused, and its recovery code waiting and put away', async () => {
+it('a signup looks right with errors, refused, and with its recovery code before and after it is stored', async () => {
   const signup = refusal('email_taken', { email: errors.email_taken.sentence })
   const server = await openApp('/signup', answers({ signup }))
   await press('Create account')

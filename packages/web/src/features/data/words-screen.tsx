@@ -7,7 +7,7 @@ import { WhereSection } from './where/where-section.tsx'
 import styles from './words.module.css'
 import { wordsTexts } from './words.texts.ts'
 
-/** In plain words where a person's words lie. Each part of the page is a section of its own. */
+/** The Privacy & data page. Each part is a section of its own. */
 export default function WordsScreen() {
   const texts = useTexts(wordsTexts)
   return (

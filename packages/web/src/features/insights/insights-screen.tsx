@@ -9,7 +9,7 @@ import { UnsureView } from './free/unsure-view.tsx'
 import { insightsTexts } from './insights.texts.ts'
 import { PremiumView } from './premium/premium-view.tsx'
 
-/** What the entries tell: numbers for everybody, more for whoever has a subscription. */
+/** The Insights page: statistics for everyone, summaries and charts with a subscription. */
 export default function InsightsScreen() {
   const known = useSubscription()
   if (known.phase === 'failed') return <UnsureView />
@@ -17,7 +17,7 @@ export default function InsightsScreen() {
   return can(known.status, 'advanced-insights') ? <PremiumView /> : <FreeView />
 }
 
-/** Nothing is promised before it is known to whom. */
+/** Shows neither view until the subscription is known. */
 function Opening() {
   const { fetching } = useTexts(insightsTexts).free
   return (

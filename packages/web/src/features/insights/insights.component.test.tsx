@@ -16,7 +16,10 @@ const card = main.getByRole('region', { name: 'Weekly Summary' })
 const overview = main.getByRole('region', { name: 'Monthly Overview' })
 
 const on = (localDate: string, content: string) => ({
-  ...{ title: 'A page', content, localDate, timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate,
+  timeZone: 'Europe/Vienna',
   createdAt: `${localDate}T01:00:00.000Z`,
 })
 const GARDEN = [
@@ -27,14 +30,25 @@ const GARDEN = [
 const garden = () => journalOn(...GARDEN.map((text) => on('2026-03-18', text)))
 
 const SUMMARY = {
-  ...{ timeframe: '15–21 March 2026', entryCount: 3, wordCount: 46, daysWritten: 1, mood: null },
-  ...{ themes: ['garden'], emotions: ['calm', 'worried'], highlights: [GARDEN[0]] },
-  ...{ reflection: 'The garden came up three times.', nextQuestion: 'What is it like there?' },
+  timeframe: '15–21 March 2026',
+  entryCount: 3,
+  wordCount: 46,
+  daysWritten: 1,
+  mood: null,
+  themes: ['garden'],
+  emotions: ['calm', 'worried'],
+  highlights: [GARDEN[0]],
+  reflection: 'The garden came up three times.',
+  nextQuestion: 'What is it like there?',
 }
 const INSIGHTS = {
-  ...{ overview: 'A month of three entries.', emotionalPatterns: ['calm', 'worry'] },
-  ...{ recurringThemes: [], growthAreas: '', notableMoments: ['The call'] },
-  ...{ writingHabits: 'In the mornings.', suggestions: [] },
+  overview: 'A month of three entries.',
+  emotionalPatterns: ['calm', 'worry'],
+  recurringThemes: [],
+  growthAreas: '',
+  notableMoments: ['The call'],
+  writingHabits: 'In the mornings.',
+  suggestions: [],
 }
 const NOTHING = { status: 404, body: { error: 'None', code: 'no_entries' } }
 
@@ -49,7 +63,7 @@ const open = (answers: Parameters<typeof answersForPremium>[0]) => {
   return openApp('/summary', answersForPremium(answers))
 }
 
-it('INS-04 INS-05 without any entry a subscriber is led to the journal, after a moment of waiting', async () => {
+it('INS-04 INS-05 without any entry a subscriber gets a link to the journal, after loading', async () => {
   const answer = Promise.withResolvers<typeof NOTHING>()
   const waited = () => answer.promise
   await open({ weeklySummary: waited, monthlySummary: waited })
@@ -80,7 +94,7 @@ it('INS-20 ERR-22 a period without entries says so, and not that there is no ent
   expect(heading('No Journal Entries Yet').query()).toBeNull()
 })
 
-it('ERR-24 ERR-25 a server that fails and one out of reach are told apart', async () => {
+it('ERR-24 ERR-25 a failing server and an unreachable one have different messages', async () => {
   const fails = { status: 500, body: { error: 'No', code: 'made_up' } }
   const server = await open({ ...garden().answers, weeklySummary: fails, monthlySummary: fails })
   await says(trouble, /^Failed to load summary\. Please try again later\./)
@@ -130,7 +144,7 @@ it('INS-07 INS-08 INS-19 the week is summed up in words that open the entries be
   await looksRight()
 })
 
-it('INS-10 INS-11 the month has each field that says something under its name, a list as bullets and a text as a paragraph', async () => {
+it('INS-10 INS-11 the month shows each non-empty field under its name, a list as bullets and a text as a paragraph', async () => {
   await open({
     ...garden().answers,
     weeklySummary: { status: 200, body: { summary: SUMMARY } },
@@ -148,7 +162,7 @@ it('INS-10 INS-11 the month has each field that says something under its name, a
   await looksRight()
 })
 
-it('INS-21 INS-22 what stays on the device is counted, and the server’s text says how many it left out', async () => {
+it('INS-21 INS-22 local-only entries are counted, and the server’s text says how many it left out', async () => {
   signIn()
   const journal = journalOn()
   const answers = answersForPremium({
@@ -170,7 +184,7 @@ it('INS-21 INS-22 what stays on the device is counted, and the server’s text s
   expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('tomatoes')
 })
 
-it('PRIV-14 INS-21 in local mode the insights are worked out here, and no word leaves', async () => {
+it('PRIV-14 INS-21 in local mode insights are computed here, and nothing is sent', async () => {
   signIn()
   const server = await openApp('/journal', answersForPremium({}, { privacyLevel: 'local' }))
   await expect.element(page.getByText(/^Your entries stay on this device\./)).toBeVisible()
@@ -197,7 +211,7 @@ const activity = page.getByRole('region', { name: 'Recent Activity' })
 const upsell = heading('Unlock Advanced Insights')
 const figures = () => textsOf(page.getByRole('definition').elements())
 
-it('INS-01 INS-02 INS-03 without a subscription one sees how much one wrote, and what Premium adds', async () => {
+it('INS-01 INS-02 INS-03 without a subscription the page shows basic statistics and what Premium adds', async () => {
   stopClock()
   signIn()
   await openApp('/summary', answersForAnna())
@@ -225,7 +239,7 @@ it('INS-01 INS-02 INS-03 without a subscription one sees how much one wrote, and
   await looksRight()
 })
 
-it('INS-03 without a word from the server it is not said that one has no subscription', async () => {
+it('INS-03 while the subscription is unknown, the page does not claim there is none', async () => {
   signIn()
   let fails = true
   await openApp('/summary', {

@@ -12,20 +12,36 @@ const dayBefore = (days: number) => addDays(localDay(Date.now(), 'Europe/Vienna'
 const toggle = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Export any days' })
 const ago = (days: number, content: string) => ({
-  ...{ title: 'A page', content, localDate: dayBefore(days), timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate: dayBefore(days),
+  timeZone: 'Europe/Vienna',
   createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
 })
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 const SUMMARY = {
-  ...{ timeframe: '15–21 March 2026', entryCount: 2, wordCount: 11, daysWritten: 1, mood: null },
-  ...{ themes: [], emotions: [], highlights: [], reflection: 'A garden.', nextQuestion: 'Why?' },
+  timeframe: '15–21 March 2026',
+  entryCount: 2,
+  wordCount: 11,
+  daysWritten: 1,
+  mood: null,
+  themes: [],
+  emotions: [],
+  highlights: [],
+  reflection: 'A garden.',
+  nextQuestion: 'Why?',
 }
 const INSIGHTS = {
-  ...{ overview: 'A month.', emotionalPatterns: [], recurringThemes: [], growthAreas: [] },
-  ...{ notableMoments: [], writingHabits: '', suggestions: [] },
+  overview: 'A month.',
+  emotionalPatterns: [],
+  recurringThemes: [],
+  growthAreas: [],
+  notableMoments: [],
+  writingHabits: '',
+  suggestions: [],
 }
 
-/** The names of the files that a person is given. */
+/** Names of downloaded files. */
 function filesGiven(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -65,7 +81,7 @@ it('PDF-01 PDF-02 INS-09 INS-12 the week and the month are saved as PDFs under t
   )
 })
 
-it('PDF-08 any days are chosen, and sent with those of their entries that were', async () => {
+it('PDF-08 any range can be chosen, and is sent with the chosen entries', async () => {
   signIn()
   const today = dayBefore(0)
   const files = filesGiven()
@@ -118,7 +134,7 @@ const emulate = (media: string) =>
     { media, features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] },
   )
 
-it('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no word leaves', async () => {
+it('PDF-09 PDF-10 in local mode the browser prints the report itself, and nothing is sent', async () => {
   signIn()
   const asked: string[] = []
   vi.spyOn(window, 'print').mockImplementation(() => void asked.push(document.title))

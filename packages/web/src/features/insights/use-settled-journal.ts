@@ -3,8 +3,8 @@ import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 
 /**
- * The journal once this device and the server know the same of it, as far as that can be had now:
- * before that an empty store says nothing, and a summary would be of what was there before.
+ * The journal once the first sync has finished or failed. Before that, an empty store means nothing
+ * and a summary would be stale.
  */
 export function useSettledJournal(): Journal | undefined {
   const journal = useJournal()

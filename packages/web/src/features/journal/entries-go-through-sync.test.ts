@@ -6,7 +6,7 @@ const SOURCES = new URL('../../', import.meta.url)
 /** The sync itself, and what drives it in tests. */
 const SYNC = /^services\/sync\/|(?:^|\/)testing\/|\.test\./
 
-/** What changes an entry on the server. */
+/** Endpoints that change an entry on the server. */
 const WRITING = Object.entries(endpoints).flatMap(([name, { method, path }]) =>
   method !== 'GET' && path.startsWith('/api/journal') ? [name] : [],
 )
@@ -19,14 +19,14 @@ it('JRN-20 no screen calls the server to create, update or delete an entry', () 
   const calls = sources.flatMap((file) =>
     writesIn(readFileSync(new URL(file, SOURCES), 'utf8')).map((call) => `${file}: ${call}`),
   )
-  // What was replaced or deleted is on the server alone: only the server can bring it back.
+  // Replaced or deleted versions are only on the server, so only it can restore them.
   expect(calls.sort()).toEqual([
     'features/journal/history/restore-version.ts: endpoints.restoreDeleted',
     'features/journal/history/restore-version.ts: endpoints.restoreRevision',
   ])
 })
 
-/** Calls by name, and every way around the name: by a path, by an index, by taking them apart. */
+/** Calls by name, and every way around it: by path, by index, by destructuring. */
 function writesIn(source: string): string[] {
   const byName = new RegExp(`endpoints\\s*\\.\\s*(?:${WRITING.join('|')})\\b`, 'g')
   const around = /['"`]\/api\/journal|endpoints\s*(?:\?\.)?\[|\}\s*=\s*endpoints\b|endpoints as /g

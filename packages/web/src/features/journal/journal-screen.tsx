@@ -10,7 +10,7 @@ import { isOfferDue } from './notifications/not-now.ts'
 
 const PATIENCE = 1500
 
-// Where it cannot be fetched, or not soon, nobody is kept from the page.
+// If the chunk is missing or slow, the journal shows without it.
 const Offer = later(
   () =>
     Promise.race([
@@ -24,7 +24,7 @@ const Offer = later(
 )
 const DeniedLine = later(async () => (await import('./notifications/denied-line.tsx')).DeniedLine)
 
-/** The journal of whoever is signed in. One can write before it is open. */
+/** The signed-in person's journal. Typing works before it's open. */
 export default function JournalScreen() {
   const { userId } = useJournalState()
   const tab = useThisTab()
@@ -32,7 +32,7 @@ export default function JournalScreen() {
   return <JournalOf key={userId} userId={userId} tab={tab} />
 }
 
-/** Asked once, as the screen opens: nothing comes over a page on which somebody writes. */
+/** Checked once on mount: nothing may cover a page that's being written. */
 function JournalOf({ userId, tab }: { userId: string; tab: ThisTab }) {
   const { storage } = useJournalHandle()
   const [permission] = useState(() => window.Notification?.permission)

@@ -8,7 +8,7 @@ const main = page.getByRole('main')
 const region = (name: string) => page.getByRole('region', { name })
 const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent ?? '')
 
-/** A link leads there, and Back leads here again. */
+/** Expects a link to lead there, and Back to return here. */
 async function expectToLead(link: Locator, path: string): Promise<void> {
   await link.click()
   await expectPath(path)
@@ -16,7 +16,7 @@ async function expectToLead(link: Locator, path: string): Promise<void> {
   await expect.element(title).toHaveTextContent('A quiet page for the day you had.')
 }
 
-it('LAND-01 LAND-05 the landing page begins and ends with the ways in', async () => {
+it('LAND-01 LAND-05 the landing page begins and ends with sign-up and log-in links', async () => {
   await openApp('/')
   await expect.element(title).toBeInViewport()
   expect(main.getByRole('heading').elements()[0]).toBe(title.element())
@@ -68,7 +68,7 @@ it('the plans name the true prices', async () => {
   await expect.element(main.getByText(/7-day money-back guarantee/).first()).toBeInTheDocument()
 })
 
-it('ROUTE-17 who chose a plan as a visitor is led to it after the signup and the setup', async () => {
+it('ROUTE-17 a plan chosen as a visitor opens after signup and onboarding', async () => {
   const made = { token: 'a-token', device: 'a-device', user: ANNA, onboardingComplete: false }
   const answers = answersForAnna({
     signup: { status: 201, body: { ...made, recoveryCode: 'ABCDE' } },
@@ -96,7 +96,7 @@ it('ROUTE-17 who chose a plan as a visitor is led to it after the signup and the
     await page.getByLabelText(answer, { exact: true }).click()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
   }
-  // What one came for outlives a reload in the middle of the setup.
+  // The chosen plan survives a reload during onboarding.
   await openApp('/onboarding', answers)
   await page.getByRole('button', { name: 'Start Journaling', exact: true }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/subscription?plan=yearly')

@@ -17,7 +17,7 @@ export const landingTexts = catalogue({
         title: 'AI insights that begin with your own words',
         what: 'With Premium, an assistant sits beside the page and answers when you ask, and each week and month comes together in a summary of what you wrote about.',
         months: ['October', 'November'],
-        // Both lists hold the same themes, the one that was written about most first.
+        // Both lists hold the same themes, the most frequent first.
         october: ['work', 'sleep', 'family', 'money', 'walks', 'saying no'],
         november: ['family', 'saying no', 'work', 'walks', 'money', 'sleep'],
         reading: ['Saying no', ' rose four places in a month.'],

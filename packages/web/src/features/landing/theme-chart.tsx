@@ -8,7 +8,7 @@ const LINES = { from: 100, to: 320 }
 const TOP = 42
 const STEP = 44
 
-/** How the themes of a journal rise and fall: one ink, full where the sentence speaks of it. */
+/** A chart of themes over time: one ink, at full strength for the theme in the sentence. */
 export function ThemeChart() {
   const { months, october, november, reading, example, table } =
     useTexts(landingTexts).features.insights

@@ -2,7 +2,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { landingTexts } from './landing.texts.ts'
 import styles from './voices.module.css'
 
-/** Nobody said these words: each says of itself that it is an example. */
+/** Invented testimonials, each labeled as an example. */
 export function Voices() {
   const { voices } = useTexts(landingTexts)
   return (

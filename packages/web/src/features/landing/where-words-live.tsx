@@ -7,7 +7,7 @@ import styles from './where-words-live.module.css'
 
 const MARKS = { Local: Laptop, Hybrid: MonitorCloud, Cloud }
 
-/** Privacy told concretely: the three levels, and what the server has and does not have. */
+/** The three privacy levels, with what the server has and doesn't have. */
 export function WhereWordsLive() {
   const { words } = useTexts(landingTexts)
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { manualTimers } from '#api/testing/manual-timers.ts'
 import { goBack } from './go-back.ts'
 
-/** A browser that goes back when it is told to, and what was done in it. */
+/** A browser that goes back on request, with a log of what happened. */
 function aBrowser() {
   const timers = manualTimers()
   const did: string[] = []
@@ -17,7 +17,7 @@ function aBrowser() {
   return { did, timers, leave, arrive: () => heard.dispatchEvent(new Event('popstate')) }
 }
 
-it('goes on where the browser has come to, and does so once', () => {
+it('continues once after the browser went back', () => {
   const { did, timers, leave, arrive } = aBrowser()
   leave(4)
   expect(did).toEqual(['go -4'])
@@ -27,7 +27,7 @@ it('goes on where the browser has come to, and does so once', () => {
   expect(timers.waiting()).toEqual([])
 })
 
-it('does not wait for a browser that is late, and goes on again when it comes after all', () => {
+it('continues after a timeout, and again after a late popstate', () => {
   const { did, timers, leave, arrive } = aBrowser()
   leave(4)
   timers.ring()
@@ -36,7 +36,7 @@ it('does not wait for a browser that is late, and goes on again when it comes af
   expect(did).toEqual(['go -4', 'on', 'on'])
 })
 
-it('goes on at once where there is nothing to go back to', () => {
+it('continues at once if there is nothing to go back to', () => {
   for (const entries of [0, 6]) {
     const { did, leave } = aBrowser()
     leave(entries)

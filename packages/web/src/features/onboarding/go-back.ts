@@ -1,19 +1,22 @@
-/** A browser goes back in a moment; one that does not keeps nobody from where they are going. */
-const PATIENCE_MS = 500
+/** Timeout: a browser that doesn't go back must not block the way on. */
+const BACK_TIMEOUT_MS = 500
 
 type Browser = Pick<Window, 'history' | 'addEventListener' | 'setTimeout' | 'clearTimeout'>
 
-/** Goes back, and on from there. Whoever was led on before the browser had gone back is led on again. */
+/**
+ * Goes back, then calls `goOn`. If the timeout came first, `goOn` runs again after the late
+ * popstate.
+ */
 export function goBack(window: Browser, entries: number, goOn: () => void): void {
   if (entries <= 0 || entries >= window.history.length) {
     goOn()
     return
   }
-  const timer = window.setTimeout(goOn, PATIENCE_MS)
-  const arrived = () => {
+  const timer = window.setTimeout(goOn, BACK_TIMEOUT_MS)
+  const onPopState = () => {
     window.clearTimeout(timer)
     goOn()
   }
-  window.addEventListener('popstate', arrived, { once: true })
+  window.addEventListener('popstate', onPopState, { once: true })
   window.history.go(-entries)
 }

@@ -11,8 +11,8 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 import { useChoices } from './use-choices.ts'
 
 /**
- * A newcomer begins at once. Whoever was here before sees what they chose, and waits for it where
- * this device does not know: an empty form would wipe it.
+ * A new account starts at once. A returning person sees their choices, and waits for them if this
+ * device has none: an empty form would overwrite them.
  */
 export default function OnboardingScreen() {
   const session = useSessionState()

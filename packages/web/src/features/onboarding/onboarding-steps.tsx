@@ -20,7 +20,7 @@ interface OnboardingStepsProps {
   readonly unreachable: boolean
 }
 
-/** One question a screen. */
+/** One question per screen. */
 export function OnboardingSteps({ known, newcomer, unreachable }: OnboardingStepsProps) {
   const texts = useTexts(onboardingTexts)
   const { state, send, back, next, start, busy } = useOnboarding({ known, newcomer })
@@ -42,7 +42,7 @@ export function OnboardingSteps({ known, newcomer, unreachable }: OnboardingStep
               total={STEPS.length}
             />
           </div>
-          {/* The focus moves to it: what is read out then is the question and where one is. */}
+          {/* Receives focus, so a screen reader reads the question and the progress. */}
           <h1 key={topic} className={`text-question ${styles.title}`} aria-describedby={progressId}>
             {texts[topic].title}
           </h1>

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('ONB-01 ONB-02 ONB-03 ONB-09 five steps ask what they ask, and Back is there after the first', async () => {
+it('ONB-01 ONB-02 ONB-03 ONB-09 five steps ask their questions, with Back after the first', async () => {
   await openSetup()
   for (const [index, { title, offers, chooses }] of STEPS.entries()) {
     await expect.element(question(title)).toBeVisible()
@@ -90,7 +90,7 @@ it('ONB-01 ONB-02 ONB-03 ONB-09 five steps ask what they ask, and Back is there 
   await expect.element(press('Back')).toBeVisible()
 })
 
-it('ONB-04 ONB-05 no step goes on without an answer, and says what is missing', async () => {
+it('ONB-04 ONB-05 no step continues without an answer, and each says what is missing', async () => {
   await openSetup()
   for (const { title, chooses, missing } of STEPS) {
     await expect.element(question(title)).toBeVisible()
@@ -106,7 +106,7 @@ it('ONB-04 ONB-05 no step goes on without an answer, and says what is missing', 
   }
 })
 
-it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal, and its button saves all and opens it', async () => {
+it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal; its button saves everything and opens it', async () => {
   const server = await openSetup()
   for (const { title, chooses } of STEPS) {
     await expect.element(question(title)).toBeVisible()
@@ -138,7 +138,7 @@ it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal, and its butto
   }
   expect(server.sent('savePreferences')).toMatchObject([given])
 
-  // What is finished shows what was chosen to a person who opens it again.
+  // Reopened after finishing, onboarding shows the saved choices.
   const saved = { status: 200, body: { ...defaultPreferences(), ...storedPreferences() } } as const
   await openApp('/onboarding', answersForAnna({ getPreferences: saved }))
   await expect.element(label('Calm')).toBeChecked()
@@ -146,7 +146,7 @@ it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal, and its butto
   await expect.element(label('Goal tracking')).toBeChecked()
 })
 
-it('ONB-07 a goal of one’s own is added and removed by keys alone', async () => {
+it('ONB-07 a custom goal is added and removed by keyboard alone', async () => {
   await openSetup()
   ;(label('Happy').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -179,7 +179,7 @@ it('ONB-07 a goal of one’s own is added and removed by keys alone', async () =
   await expect.element(page.getByText(/up to 200 characters/)).toBeVisible()
 })
 
-it('Back, a closed tab and text that was only typed lose no answer, and logging out leaves none', async () => {
+it('answers survive Back, a closed tab and typed text, and are cleared on log-out', async () => {
   await openSetup({ logout: { status: 204, body: undefined } })
   await label('Neutral').click()
   await press('Next').click()
@@ -221,7 +221,7 @@ it('ONB-13 a save that fails keeps the answers here, and the journal opens', asy
     .toMatchObject([{ personalInfo: { currentMood: 'calm' } }])
 })
 
-it('a server that is unwell or refuses, and a full storage, keep nobody from the journal', async () => {
+it('the journal opens even if the server fails or refuses, or storage is full', async () => {
   const no = { error: 'No.', code: 'no' }
   const failed = page.getByText('Failed to save preferences')
   await openSetup({ getPreferences: { status: 500, body: no } })
@@ -240,7 +240,7 @@ it('a server that is unwell or refuses, and a full storage, keep nobody from the
   await start()
   await expect.element(failed).toBeVisible()
 
-  // The answers wait where they were given.
+  // The answers are stored on this device.
   const server = await openApp('/onboarding', answersForNewcomer())
   await expect.element(question(SETUP)).toBeVisible()
   server.goOffline()
@@ -257,7 +257,7 @@ it('a server that is unwell or refuses, and a full storage, keep nobody from the
   expect(storedPreferences()).toMatchObject(given)
 })
 
-it('a person who was here before waits for what they chose, and sees no empty form', async () => {
+it('a returning person waits for their choices and sees no empty form', async () => {
   signIn()
   const chosen = { ...defaultPreferences(), version: 3 }
   const no = { error: 'No.', code: 'no' }
@@ -269,7 +269,7 @@ it('a person who was here before waits for what they chose, and sees no empty fo
   await openApp('/onboarding', answers)
   await expect.element(question('Your choices could not be looked up')).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
-  // Whatever else asks for them is refused until then.
+  // Other requests for preferences are refused until then.
   press('Try again')
     .element()
     .addEventListener('click', () => {
@@ -286,7 +286,7 @@ const WRITING_TIMES = [
   ['night', '22:00'],
 ] as const
 
-/** A person who has answered all but the last step. */
+/** Stores the answers to all steps but the last. */
 function keepAnswers(): void {
   const set = { aiInteraction: 'balanced', reminderEnabled: false, streakAlerts: true }
   const none = { goals: [], interests: [], challenges: [] }
@@ -308,7 +308,7 @@ it.each(WRITING_TIMES)(
   },
 )
 
-it('ONB-12 only the last click asks the browser, and only where reminders are wanted', async () => {
+it('ONB-12 only the last click requests permission, and only if reminders are on', async () => {
   const chosen = defaultPreferences()
   const fromSignup = {
     preferredWritingTime: 'night' as const,
@@ -336,7 +336,7 @@ it('ONB-12 only the last click asks the browser, and only where reminders are wa
   await expect
     .poll(() => localStorage.getItem('scheduledNotifications') ?? '')
     .toContain('Time to Write')
-  // What the signup chose is kept.
+  // Choices from the signup are kept.
   expect(server.sent('savePreferences')).toMatchObject([
     {
       writingGoals: { specificGoals: ['Sing', 'Goal tracking'] },

@@ -11,13 +11,13 @@ interface StepFootProps {
   readonly state: OnboardingState
   readonly busy: boolean
   readonly onBack: () => void
-  /** The way on was pressed before it was open; Enter in a field presses it too. */
+  /** Next was pressed while disabled; Enter in a field does that too. */
   readonly onTooEarly: () => void
 }
 
 /**
- * The way back, what is missing, and the way on. While something is missing, the way on can still
- * be reached and pressed: it then says why it does not lead anywhere yet.
+ * Back, what's missing, and Next. Next is `aria-disabled`, so it can still be focused and pressed:
+ * it then says what's missing.
  */
 export function StepFoot({ state, busy, onBack, onTooEarly }: StepFootProps) {
   const texts = useTexts(onboardingTexts)
@@ -39,7 +39,7 @@ export function StepFoot({ state, busy, onBack, onTooEarly }: StepFootProps) {
           type="submit"
           className={classNames(styles.next, !open && styles.shut)}
           aria-disabled={!open}
-          // A button that is off swallows its own clicks.
+          // A disabled button swallows its own clicks, so listen during capture.
           onClickCapture={open ? undefined : onTooEarly}
           aria-describedby={noteId}
           busy={busy}
@@ -58,7 +58,7 @@ function Note({ id, state, open }: { id: string; state: OnboardingState; open: b
   const stumbled = state.stumbles > 0
   if (!open && topic !== 'setup') {
     return (
-      // A new element each time, so that it is read out each time.
+      // A new element each time, so the live region announces it each time.
       <p
         key={state.stumbles}
         id={id}

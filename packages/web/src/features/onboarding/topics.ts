@@ -10,7 +10,7 @@ const topics = {
 
 export type Topic = (typeof topics)[Step]
 
-/** What a step asks about. */
+/** The topic of a step. */
 export function topicOf(step: Step): Topic {
   return topics[step]
 }

@@ -4,12 +4,12 @@ import { useKnownPreferences, usePreferences } from '#services/preferences/use-p
 
 export interface Choices {
   readonly preferences: Preferences
-  /** This device does not know what the person chose. */
+  /** This device doesn't know the person's choices. */
   readonly areGuessed: boolean
   readonly loading: Fetched<unknown> & { readonly retry: () => void }
 }
 
-/** What the person has chosen so far, as far as it is known; the server is asked meanwhile. */
+/** The person's choices as far as known; fetches them from the server. */
 export function useChoices(): Choices {
   const { preferences, from } = useKnownPreferences()
   const loading = useFetch(usePreferences().load)

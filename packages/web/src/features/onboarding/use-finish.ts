@@ -8,15 +8,15 @@ import { useSession } from '#services/session/session-context.ts'
 import { onboardingTexts } from './onboarding.texts.ts'
 
 interface Finish {
-  /** What was shown, and what the person made of it. */
+  /** The preferences that were shown, and the edited ones. */
   readonly shown: Preferences
   readonly wanted: Preferences
-  /** The preferences are kept somewhere: on the server, or here until they reach it. */
+  /** The preferences are stored: on the server, or here until they're synced. */
   readonly onKept: () => void
   readonly onDone: () => void
 }
 
-/** The end of the setup: saved wherever it can be, and on to the journal in any case. */
+/** Finishes onboarding: saves wherever possible, and always continues to the journal. */
 export function useFinish() {
   const store = usePreferences()
   const session = useSession()
@@ -29,7 +29,7 @@ export function useFinish() {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
-    // In the click itself: a browser answers no later question. Nobody waits for its answer.
+    // A permission request needs the click's user activation. Its answer isn't awaited.
     if (wanted.notifications.reminderEnabled && permission !== 'unsupported') {
       setUp(wanted).catch(() => {})
     }

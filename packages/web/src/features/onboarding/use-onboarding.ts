@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { answersIn, withAnswers } from './machine/answers.ts'
-import { continued, forgetProgress, keepProgress } from './machine/kept-progress.ts'
+import { forgetProgress, resumeProgress, saveProgress } from './machine/kept-progress.ts'
 import { nextState } from './machine/onboarding-machine.ts'
 import { useFinish } from './use-finish.ts'
 import { placeIn, useStepHistory } from './use-step-history.ts'
@@ -13,19 +13,19 @@ interface Start {
   readonly newcomer: boolean
 }
 
-/** One run through the steps: it goes on where it was left, and ends in the journal. */
+/** One run through the steps: resumes where it was left, ends in the journal. */
 export function useOnboarding({ known, newcomer }: Start) {
   const [storage] = useState(() => safeStorage(() => window.localStorage))
   const place = placeIn(useLocation().state)
   const [state, send] = useReducer(nextState, undefined, () => {
-    const found = continued(storage, answersIn(known, newcomer))
+    const found = resumeProgress(storage, answersIn(known, newcomer))
     return place ? nextState(found, { type: 'went to', step: place.step }) : found
   })
   useEffect(() => send({ type: 'learned', known: answersIn(known, newcomer) }), [known, newcomer])
 
   const isKept = useRef(false)
   useEffect(() => {
-    if (!isKept.current) keepProgress(storage, state)
+    if (!isKept.current) saveProgress(storage, state)
   }, [storage, state])
 
   const steps = useStepHistory(state, send)

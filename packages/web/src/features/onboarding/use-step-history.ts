@@ -9,33 +9,33 @@ import {
 } from './machine/onboarding-machine.ts'
 import { isStep, type Step, stepBefore } from './machine/steps.ts'
 
-/** What an entry of the browser's history says of its step. */
+/** History state of a step. */
 interface Place {
   readonly step: Step
-  /** How many entries before it are earlier steps of the same run. */
+  /** How many history entries before it are earlier steps of this run. */
   readonly behind: number
-  /** The page that a newcomer came for. */
+  /** The page that the new person came for. */
   readonly next?: string | undefined
 }
 
 const HERE = '/onboarding'
 const FIRST: Place = { step: 1, behind: 0 }
 
-/** Each step is an entry of the history, so that the browser's Back leads to the step before. */
+/** Each step is a history entry, so Back leads to the previous step. */
 export function useStepHistory(state: OnboardingState, send: Dispatch<OnboardingEvent>) {
   const { key, state: carried } = useLocation()
   const navigate = useNavigate()
   const [seen, setSeen] = useState(key)
   const [leaving, setLeaving] = useState(false)
   const [next] = useState(() => nextIn(carried))
-  // An entry that says nothing is the one that the run began with, on its first step.
+  // An entry without state is the first one, on the first step.
   const place = placeIn(carried) ?? FIRST
   if (seen !== key && !leaving) {
     setSeen(key)
     send({ type: 'went to', step: place.step })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the browser can go astray
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation only; the state is corrected to match it
   useEffect(() => {
     const way = state.step - place.step
     if (leaving || way === 0) return
@@ -62,7 +62,7 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
       const step = stepBefore(state.step)
       navigate(HERE, { replace: true, state: { step, behind: 0, next } satisfies Place })
     },
-    /** Goes on to the page that one came for, or to this one, from which Back does not lead into what is finished. */
+    /** Leaves for the requested page or this one, so that Back doesn't return to finished steps. */
     leaveFor(page: string) {
       setLeaving(true)
       goBack(window, placeNow().behind, () => navigate(next ?? page, { replace: true }))
@@ -81,7 +81,7 @@ function nextIn(carried: unknown): string | undefined {
   return isPath(next) ? next : undefined
 }
 
-/** Where the browser is; what React shows may be a moment behind. */
+/** Read from the browser: React's state may lag behind. */
 function placeNow(): Place {
   return placeIn(readLocation(window).state) ?? FIRST
 }

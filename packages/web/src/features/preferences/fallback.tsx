@@ -4,7 +4,7 @@ import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { preferencesTexts } from './preferences.texts.ts'
 
-/** Says where the preferences come from that are shown instead of the account's own. */
+/** Says that defaults or local preferences are shown instead of the account's. */
 export function Fallback({ onRetry }: { onRetry: () => void }) {
   const { fallback, loading } = useTexts(preferencesTexts)
   const { from } = useKnownPreferences()

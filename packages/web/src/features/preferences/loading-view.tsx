@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Lines in the shape of the sections, and what the waiting is about. */
+/** A skeleton of the sections, with the loading status. */
 export function LoadingView({ attempt, onRetry }: Props) {
   const { loading } = useTexts(preferencesTexts)
   return (

@@ -6,7 +6,7 @@ import { NotificationsAndAccessibility } from './sections/notifications-and-acce
 import { PersonalInformation } from './sections/personal-information.tsx'
 import { WritingGoals } from './sections/writing-goals.tsx'
 
-/** All that can be chosen, and the bar that saves it. */
+/** All settings and the save bar. */
 export function PreferencesSheet() {
   const form = usePreferencesForm()
   useSaveKey(() => void form.save())

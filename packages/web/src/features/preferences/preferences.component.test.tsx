@@ -117,7 +117,7 @@ it('PREF-22 PREF-23 PREF-25 PREF-26 numbers have their limits, and stress and sl
     await expect.element(wordsPerEntry).toHaveAttribute('aria-invalid', 'true')
     await expect.element(wrong).toMatchTextContent(/Words per entry: /)
   }
-  // Whatever else is changed, an emptied number is still asked for.
+  // Changing another field doesn't clear the error of an emptied number.
   await answer('Sleep quality', 'Good').click()
   await expect.element(wordsPerEntry).toHaveAttribute('aria-invalid', 'true')
   await looksRight()
@@ -125,7 +125,7 @@ it('PREF-22 PREF-23 PREF-25 PREF-26 numbers have their limits, and stress and sl
   await expect.element(wrong).not.toBeInTheDocument()
 })
 
-it('PREF-16 the privacy level that holds is shown, and is changed elsewhere', async () => {
+it('PREF-16 the current privacy level is shown, with a link to change it', async () => {
   const server = await open()
   await expect.poll(() => server.sent('syncEntries')).toHaveLength(1)
   const level = main.getByRole('definition').filter({ hasText: 'Privacy & data' })
@@ -142,7 +142,7 @@ it('PREF-16 the privacy level that holds is shown, and is changed elsewhere', as
   await expect.element(level.getByRole('link')).toHaveAttribute('href', '/privacy')
 })
 
-it('goals of one’s own are added once each and removed by keys alone', async () => {
+it('custom goals are added once each and removed by keyboard alone', async () => {
   const server = await open()
   const goal = main.getByRole('textbox', { name: 'A goal of your own' })
   await goal.fill('  call my sister ')
@@ -152,7 +152,7 @@ it('goals of one’s own are added once each and removed by keys alone', async (
   await main.getByRole('button', { name: 'Add Custom Goal' }).click()
   await expect.element(main.getByText('That is in the list already.')).toBeVisible()
   await goal.fill('Not this')
-  // The window loses the focus, and the field is still the one that is written in.
+  // The window loses focus while the field is still being edited.
   goal.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await userEvent.type(goal, ' one')
   await userEvent.keyboard('{Enter}')
@@ -167,7 +167,7 @@ it('goals of one’s own are added once each and removed by keys alone', async (
     .toMatchObject([{ writingGoals: { specificGoals: ['call my sister'] } }])
 })
 
-it('PREF-02 PREF-24 ERR-29 whatever is chosen is saved, and the reminder time shows with reminders alone', async () => {
+it('PREF-02 PREF-24 ERR-29 every choice is saved, and the reminder time shows only with reminders on', async () => {
   const held = Promise.withResolvers<void>()
   const server = await open({
     savePreferences: async ({ body }) => {
@@ -203,7 +203,7 @@ it('PREF-02 PREF-24 ERR-29 whatever is chosen is saved, and the reminder time sh
   await field('Line spacing').fill('1.8')
   const sample = main.getByRole('region', { name: 'How your page will look' })
   await expect.element(sample.getByText(/kettle/)).toHaveStyle({ fontSize: '22px' })
-  // An event that was typed and not added yet is saved with the rest.
+  // A typed event that wasn't added yet is saved too.
   await main.getByRole('textbox', { name: 'An event' }).fill('A new home')
   await expect.element(bar).toMatchTextContent(/You have unsaved changes\./)
   await pressSaveKeys()
@@ -213,15 +213,21 @@ it('PREF-02 PREF-24 ERR-29 whatever is chosen is saved, and the reminder time sh
   await expect.element(bar).toMatchTextContent(/Everything is saved\./)
   const chosen = {
     writingGoals: {
-      ...{ entriesPerWeek: 5, wordsPerEntry: 450, primaryGoal: 'stress-management' },
+      entriesPerWeek: 5,
+      wordsPerEntry: 450,
+      primaryGoal: 'stress-management',
       specificGoals: ['Goal tracking'],
     },
     journalStyle: {
-      ...{ promptPreference: 'growth', topicsOfInterest: [], privacyLevel: 'hybrid' },
+      promptPreference: 'growth',
+      topicsOfInterest: [],
+      privacyLevel: 'hybrid',
       aiInteraction: 'involved',
     },
     personalInfo: {
-      ...{ currentMood: 'calm', stressLevel: 'high', sleepQuality: 'poor' },
+      currentMood: 'calm',
+      stressLevel: 'high',
+      sleepQuality: 'poor',
       majorLifeEvents: ['A new home'],
       interests: ['Family Life'],
       challengesToAddress: ['Life Purpose'],
@@ -238,7 +244,7 @@ it('PREF-02 PREF-24 ERR-29 whatever is chosen is saved, and the reminder time sh
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('a page that is open follows what another tab saved', async () => {
+it('an open page follows what another tab saved', async () => {
   signIn()
   await openApp('/journal', answersForAnna())
   const text = page.getByRole('textbox', { name: 'Entry' })
@@ -250,7 +256,7 @@ it('a page that is open follows what another tab saved', async () => {
   await expect.element(text).toHaveStyle({ fontSize: '22px', lineHeight: '39.6px' })
 })
 
-it('PREF-03 PREF-05 ERR-32 without an answer it tries again, then shows what is here', async () => {
+it('PREF-03 PREF-05 ERR-32 without a response it retries, then shows the local copy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   try {
     signIn()
@@ -290,7 +296,7 @@ it('PREF-03 PREF-05 ERR-32 without an answer it tries again, then shows what is 
   }
 })
 
-it('PREF-05 PREF-06 ERR-30 what is saved without a server is kept here and shown, and goes on top of what was chosen elsewhere', async () => {
+it('PREF-05 PREF-06 ERR-30 an offline save is kept and shown here, and later rebased onto what was chosen elsewhere', async () => {
   const unwell = { status: 500, body: no }
   const server = await open({ getPreferences: unwell, savePreferences: unwell })
   await wordsPerEntry.fill('300')
@@ -300,7 +306,7 @@ it('PREF-05 PREF-06 ERR-30 what is saved without a server is kept here and shown
   await expect.element(bar).toMatchTextContent(waits)
   await looksRight()
 
-  // Asked for again, it is what the device keeps; what is changed stays through the asking.
+  // A retry falls back to the device's copy; edits survive it.
   await answer('Current mood', 'Happy').click()
   const retry = main.getByRole('button', { name: 'Retry Loading' })
   await retry.click()
@@ -325,7 +331,7 @@ it('PREF-05 PREF-06 ERR-30 what is saved without a server is kept here and shown
   })
 })
 
-it('ERR-31 what the server refuses is named and kept nowhere, and what cannot be kept says so', async () => {
+it('ERR-31 a refused value is named and not stored, and a failed local save says so', async () => {
   const refused = { ...no, fields: { 'personalInfo.interests.0': 'Must not be empty' } }
   const server = await open({ savePreferences: { status: 422, body: refused } })
   const failed = page.getByText('Failed to save preferences')
@@ -345,7 +351,7 @@ it('ERR-31 what the server refuses is named and kept nowhere, and what cannot be
   expect(stored()).toEqual(before)
   await expect.element(bar).toMatchTextContent(/You have unsaved changes\./)
 
-  // Another page, and back: what was changed is still there, and still unsaved.
+  // After visiting another page, edits are still there, still unsaved.
   await page.getByRole('link', { name: 'Insights' }).first().click()
   await expect.poll(() => location.pathname).toBe('/summary')
   history.back()
@@ -370,7 +376,7 @@ it('ERR-47 stored preferences that cannot be read are only logged', async () => 
   const first = { ...defaultPreferences(), version: 1 }
   signIn()
   const answers = answersForAnna()
-  // An answer that is quicker would be written over it first.
+  // A faster answer would overwrite it first.
   answers.getPreferences = () => looked.promise.then(() => ({ status: 200, body: first }))
   await openApp('/preferences', answers)
   await expect

@@ -8,7 +8,7 @@ import type { PreferencesForm } from './form/use-preferences-form.ts'
 import { preferencesTexts } from './preferences.texts.ts'
 import styles from './save-bar.module.css'
 
-/** Whether all is saved; while something is not, it stays in sight. */
+/** Shows whether everything is saved; sticky while something isn't. */
 export function SaveBar({ form }: { form: PreferencesForm }) {
   const { bar } = useTexts(preferencesTexts)
   const { changed, saving } = form
@@ -46,7 +46,7 @@ function State({ form: { changed } }: { form: PreferencesForm }) {
   return waiting ? bar.waiting : bar.saved
 }
 
-/** Each by the name that the field has on this page: it may be out of sight. */
+/** Errors by label, since the field may be out of view. */
 function Complaints({ form }: { form: PreferencesForm }) {
   const { bar } = useTexts(preferencesTexts)
   const { names } = useTexts(fieldTexts)

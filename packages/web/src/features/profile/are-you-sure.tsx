@@ -24,7 +24,7 @@ interface AreYouSureProps {
   readonly onCancel: () => void
 }
 
-/** PROF-05: says in place what goes, offers a backup, and deletes on `Confirm Delete` alone. */
+/** PROF-05: an inline confirmation that lists what's deleted and offers a backup. */
 export function AreYouSure({ email, onCancel }: AreYouSureProps) {
   const { deletion: texts, ask } = useTexts(profileTexts)
   const { backup } = useTexts(leavingTexts)
@@ -85,7 +85,7 @@ export function AreYouSure({ email, onCancel }: AreYouSureProps) {
           </Button>
           <Button
             kind="danger-solid"
-            // What is only here is said first: nobody confirms before it was counted.
+            // Local-only entries are listed first, so wait until they've been counted.
             aria-disabled={room.phase === 'opening'}
             busy={busy}
             busyLabel={texts.running}

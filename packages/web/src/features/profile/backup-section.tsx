@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** When the last backup was made here, and the way to the next one. */
+/** When the last backup was made here, with a link to make one. */
 export function BackupSection({ userId }: { userId: string }) {
   const { backup: texts } = useTexts(profileTexts)
   const { storage } = useJournalHandle()

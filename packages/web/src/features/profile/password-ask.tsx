@@ -11,23 +11,23 @@ import { SecretField } from './secret-field.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface PasswordAskProps {
-  /** Whose password it is, for password managers. */
+  /** The username for password managers. */
   readonly email: string
   readonly why?: string
   readonly confirm: string
   readonly confirming: string
-  /** Before harm the way back comes first. */
+  /** Style of the confirm button; for destructive actions, Cancel comes first. */
   readonly kind: 'primary' | 'plain' | 'danger-solid'
-  /** In whose words a failure is told. */
+  /** The feature whose error messages apply. */
   readonly feature: FeatureName
-  /** Goes on with what was asked. */
+  /** Continues with the confirmed action. */
   readonly go: (given: { password: string }) => Promise<void>
-  /** Whether it may be gone on with at all; says itself why not. */
+  /** Whether the action may proceed; shows the reason itself if not. */
   readonly mayGo?: () => boolean
   readonly onCancel: () => void
 }
 
-/** Asks for the password in the place where it is needed. */
+/** Asks for the password inline. */
 export function PasswordAsk(props: PasswordAskProps) {
   const { email, why, confirm, confirming, kind, feature, mayGo, onCancel } = props
   const { ask: texts } = useTexts(profileTexts)

@@ -11,7 +11,7 @@ import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** Who the person is to Daywell, how they get in, and how they leave. */
+/** The Profile page: identity, sign-in, sessions and deletion. */
 export default function ProfileScreen() {
   const texts = useTexts(profileTexts)
   const state = useSessionState()
@@ -29,7 +29,7 @@ export default function ProfileScreen() {
 }
 
 function Account({ person }: { person: User }) {
-  // A new password ends the other sessions: what the list knew is over then.
+  // A new password ends the other sessions, so the list has to be reloaded.
   const [passwords, setPasswords] = useState(0)
   return (
     <>

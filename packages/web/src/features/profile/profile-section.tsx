@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the page: what it is on the left, what one does there on the common axis. */
+/** A section: description on the left, controls on the shared axis. */
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   const titleId = useId()
   return (

@@ -23,7 +23,7 @@ const toast = (words: string) => page.getByRole('region', { name: 'Notices' }).g
 const focus = (at: ReturnType<typeof field>) => (at.element() as HTMLElement).focus()
 const names = page.getByText(/^You are signed in as /)
 
-/** Takes whatever is sent. */
+/** Accepts any save. */
 const SAVES = {
   updateProfile: ({ body }) => {
     const { username, displayName, email } = body as User
@@ -39,7 +39,7 @@ async function open(over: Answers = {}) {
   return server
 }
 
-it('PROF-01 ERR-35 names and email are saved as they stand, once what is wrong was put right', async () => {
+it('PROF-01 ERR-35 names and email are saved once their errors are fixed', async () => {
   const server = await open()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -67,7 +67,7 @@ it('PROF-01 ERR-35 names and email are saved as they stand, once what is wrong w
   expect(main.getByRole('alert').elements()).toEqual([])
 })
 
-it('ERR-35 a save that is refused or fails says so, and leaves what was typed', async () => {
+it('ERR-35 a refused or failed save shows an error and keeps what was typed', async () => {
   const taken = (name: string, why: string) => ({
     status: 409,
     body: { error: why, code: 'taken', fields: { [name]: why } },
@@ -96,10 +96,10 @@ it('ERR-35 a save that is refused or fails says so, and leaves what was typed', 
     .toHaveTextContent('Not saved yet')
 })
 
-it('what was asked before a save and is answered after it takes nothing back', async () => {
+it('an answer that was requested before a save does not undo it', async () => {
   const held = { verify: Promise.withResolvers<void>(), save: Promise.withResolvers<void>() }
   const server = await open()
-  // What was changed on another device is shown.
+  // Shows a change made on another device.
   const identity = (displayName: string) =>
     ({ status: 200, body: { user: { ...ANNA, displayName }, onboardingComplete: true } }) as const
   server.answers.verify = identity('Anna M')
@@ -125,7 +125,7 @@ it('what was asked before a save and is answered after it takes nothing back', a
   await expect.element(button('Saving…')).toBeVisible()
   await field('New Password').fill('half')
   held.save.resolve()
-  // What was typed into a field that goes with the save isn't in the way of the next one.
+  // Text typed into a field that closes with the save doesn't block the next save.
   await expect.element(field('New Password')).not.toBeInTheDocument()
   held.verify.resolve()
   server.answers.updateProfile = SAVES.updateProfile
@@ -135,7 +135,7 @@ it('what was asked before a save and is answered after it takes nothing back', a
   await expect.element(field('Display Name')).toHaveValue('Anna N')
 })
 
-it('PROF-02 PROF-03 PROF-04 PROF-15 a new password needs the current one and itself once more', async () => {
+it('PROF-02 PROF-03 PROF-04 PROF-15 a new password needs the current one and a confirmation', async () => {
   const server = await open()
   const [current, next, again] = [
     field('Current Password'),
@@ -164,7 +164,7 @@ it('PROF-02 PROF-03 PROF-04 PROF-15 a new password needs the current one and its
   await looksRight()
   expect(server.sent('updateProfile')).toEqual([])
 
-  // A person who gives up leaves nothing behind that would be sent.
+  // Canceling discards the typed passwords.
   await button('Cancel Password Change').click()
   for (const one of [current, next, again]) expect(one.elements()).toEqual([])
   await button('Save Changes').click()
@@ -202,11 +202,11 @@ it('PROF-14 PROF-16 a short password is refused here, a wrong one by the server,
   expect(localStorage.getItem('token')).toBe('the-next-token')
   const passwords = { currentPassword: 'a quiet desk', newPassword: '123456' }
   expect(server.sent('updateProfile').at(-1)).toMatchObject(passwords)
-  // The others have ended with it.
+  // The other sessions have ended.
   await expect.poll(() => server.sent('listSessions').length).toBeGreaterThan(before)
 })
 
-it('PROF-20 a new email asks for the password in place, and then goes on', async () => {
+it('PROF-20 a new email asks for the password inline, then saves', async () => {
   const server = await open({
     updateProfile: { status: 403, body: TOO_LATE },
     confirmPassword: { status: 422, body: WRONG },
@@ -220,7 +220,7 @@ it('PROF-20 a new email asks for the password in place, and then goes on', async
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAccessibleDescription('This is not your current password')
 
-  // Cancelled, the form is as it was; asked again, it goes on.
+  // Cancel leaves the form unchanged; confirming continues.
   await userEvent.keyboard('{Escape}')
   await expect.element(password).not.toBeInTheDocument()
   await expect.element(button('Save Changes')).toHaveFocus()
@@ -239,7 +239,7 @@ it('PROF-20 a new email asks for the password in place, and then goes on', async
   expect(server.sent('updateProfile').at(-1)).toMatchObject({ email: 'new@example.org' })
 })
 
-it('ROUTE-12 ROUTE-13 a session that is over leads to the login, and takes what it kept along', async () => {
+it('ROUTE-12 ROUTE-13 an ended session redirects to the login and clears its data', async () => {
   const server = await open()
   server.answers.updateProfile = { status: 401, body: { error: 'No', code: 'session_required' } }
   await button('Save Changes').click()
@@ -290,7 +290,7 @@ it('PRIV-59 the list of sessions names each device, and ends one of them or all 
   expect(localStorage.getItem('token')).toBe('a-token')
 })
 
-it('without a server the page says so, and comes as soon as it is asked again', async () => {
+it('offline, the page says so, and loads on retry', async () => {
   signIn()
   const answers = answersForAnna({ listSessions: failing(500) })
   answers.verify = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -308,7 +308,7 @@ it('without a server the page says so, and comes as soon as it is asked again', 
   await expect.element(list.getByText('Only this device.')).toBeVisible()
 })
 
-it('REC-03 the recovery code is renewed against the password, shown this once, and waits until it was put away', async () => {
+it('REC-03 a new recovery code needs the password, is shown once, and stays until it is acknowledged', async () => {
   const code = 'ABCDE-FGHJK-MNPQR-STUVW-XYZ23'
   const server = await open({ renewRecoveryCode: { status: 422, body: WRONG } })
   const recovery = part('Recovery code')
@@ -328,7 +328,7 @@ it('REC-03 the recovery code is renewed against the password, shown this once, a
     .element(recovery.getByRole('alert'))
     .toMatchTextContent(/the code before may have stopped working/)
 
-  // A person who is gone by the time that it comes finds it where they are.
+  // A person who has navigated away sees the code on the current page.
   const held = Promise.withResolvers<void>()
   const made = { status: 200, body: { recoveryCode: code } } as const
   server.answers.renewRecoveryCode = () => held.promise.then(() => made)
@@ -352,7 +352,7 @@ it('REC-03 the recovery code is renewed against the password, shown this once, a
   expect(card.elements()).toEqual([])
   await looksRight()
 
-  // A person who goes on without having put it away still has it, once.
+  // A code that wasn't acknowledged is shown again, once.
   await page.getByRole('link', { name: 'Privacy & data' }).first().click()
   await expect.element(card.getByRole('code')).toHaveTextContent(code)
   history.back()
@@ -364,7 +364,7 @@ it('REC-03 the recovery code is renewed against the password, shown this once, a
   expect(document.body.textContent).not.toContain(code)
 })
 
-it('PROF-05 PROF-20 ERR-36 deleting the account asks in place, and what fails deletes nothing', async () => {
+it('PROF-05 PROF-20 ERR-36 deleting the account asks inline, and a failure deletes nothing', async () => {
   const server = await open({ deleteProfile: failing(500) })
   const question = main.getByRole('group', { name: 'Are you sure?' })
   const act = (name: string) => question.getByRole('button', { name })

@@ -18,7 +18,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 type Phase = 'closed' | 'asking' | { readonly code: string }
 
-/** Has a new recovery code made, against the password, and shows it this once. */
+/** Issues a new recovery code after a password check, and shows it once. */
 export function RecoverySection({ person }: { person: User }) {
   const { recovery: texts } = useTexts(profileTexts)
   const { premium } = useClients()
@@ -28,7 +28,7 @@ export function RecoverySection({ person }: { person: User }) {
   const close = () => setPhase('closed')
   const renew = async (body: { password: string }) => {
     const { recoveryCode } = (await premium.call(endpoints.renewRecoveryCode, { body })).body
-    // The one before is dead by now, and the person may have gone on to another page meanwhile.
+    // The old code is already invalid, and the person may have navigated away: keep the new one.
     if (isHere(session, person)) session.code.keep(person.id, recoveryCode)
     setPhase({ code: recoveryCode })
   }
@@ -59,7 +59,7 @@ export function RecoverySection({ person }: { person: User }) {
   )
 }
 
-/** Who has logged out meanwhile must not leave a key behind. */
+/** After a log-out, no code may be stored on this device. */
 function isHere(session: Session, { id }: User): boolean {
   const state = session.state()
   return state.phase === 'signed-in' && state.userId === id
@@ -70,7 +70,7 @@ interface NewCodeProps {
   readonly onDone: () => void
 }
 
-/** The code in the place where it was asked for. Whoever leaves first finds it over the next page. */
+/** Shows the code inline. If the person navigates away, the next page shows it. */
 function NewCode({ code, onDone }: NewCodeProps) {
   const { recovery: texts } = useTexts(profileTexts)
   const pending = useSession().code

@@ -5,7 +5,7 @@ import { useSession } from '#services/session/session-context.ts'
 import { profileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** What stands here while the server could not be asked who this is. The network's return asks again. */
+/** Shown while the server is unreachable; reconnecting retries. */
 export function Unreachable() {
   const { unreachable: texts, details } = useTexts(profileTexts)
   const session = useSession()

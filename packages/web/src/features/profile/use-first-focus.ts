@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Takes the focus to what has just come, where the next step is. */
+/** Moves focus to an element when it mounts. */
 export function useFirstFocus<E extends HTMLElement>(): RefObject<E | null> {
   const first = useRef<E>(null)
   useLayoutEffect(() => first.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus back to the button that opened something, once that is closed. */
+/** Returns focus to the opening button after closing. */
 export function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const was = useRef(open)

@@ -11,7 +11,7 @@ const CONFIG = {
   prices: { monthly: 'price_m', yearly: null },
 } as const
 
-/** What a try to subscribe comes to when the server answers so. */
+/** The result of an attempt to subscribe with this answer from the server. */
 async function tried(answer: Answer, plan: 'monthly' | 'yearly' = 'monthly') {
   const { session } = startSession(SIGNED_IN)
   await session.restore()
@@ -30,19 +30,19 @@ describe('subscribing', () => {
     expect(endsSession(error)).toBe(true)
   })
 
-  it('ERR-38 a 403 says what to look at and keeps the session', async () => {
+  it('ERR-38 a 403 says what to check and keeps the session', async () => {
     const { said, error, state } = await tried(refusal(403, { error: 'Not yours' }))
     expect(said).toBe('Access denied. Please check your account status.')
     expect(state.phase).toBe('signed-in')
     expect(endsSession(error)).toBe(false)
   })
 
-  it('ERR-39 another error of the server is passed on', async () => {
+  it('ERR-39 another server error is passed on', async () => {
     const { said } = await tried(refusal(422, { error: 'This plan does not exist' }))
     expect(said).toBe('Error: This plan does not exist')
   })
 
-  it('ERR-40 a failure without an error has a text of its own', async () => {
+  it('ERR-40 a failure without an error has its own text', async () => {
     const silent: Answer = (response) => response.writeHead(500).end()
     const broken: Answer = (response) => response.destroy()
     for (const answer of [silent, broken, json(200, {})])
@@ -50,21 +50,21 @@ describe('subscribing', () => {
     expect(whyNotBegun(new Error('?'))).toBe('Failed to create subscription. Please try again.')
   })
 
-  it('ERR-41 a plan without a price is told before anybody is asked', async () => {
+  it('ERR-41 a plan without a price fails before any request', async () => {
     const { said } = await tried(() => {
-      throw new Error('nobody is to be asked')
+      throw new Error('unexpected request')
     }, 'yearly')
     expect(said).toBe('Subscription configuration error. Please try again later.')
   })
 
-  it('ERR-43 payments that are out of reach are told as such', async () => {
+  it('ERR-43 unreachable payments are reported as such', async () => {
     const { said } = await tried(refusal(503, { code: 'payments_unavailable', error: 'Down' }))
     expect(said).toBe(
       'Subscription service is temporarily unavailable. Please try again later or contact support.',
     )
   })
 
-  it('knows a subscription that began elsewhere by its code alone', async () => {
+  it('detects a subscription from elsewhere by its error code', async () => {
     const already = await tried(refusal(409, { code: 'already_subscribed' }))
     expect(isSubscribedAlready(already.error)).toBe(true)
     expect(isSubscribedAlready((await tried(refusal(409))).error)).toBe(false)

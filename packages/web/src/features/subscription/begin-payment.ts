@@ -8,14 +8,14 @@ class MissingPrice extends Error {
   override readonly name = 'MissingPrice'
 }
 
-/** No question reached a server that takes payments. */
+/** The server couldn't be reached or takes no payments. */
 export class NoPayments extends Error {
   override readonly name = 'NoPayments'
 }
 
 /**
- * Becomes a customer, where the person is none yet, and answers the secret that the form pays with.
- * What is owed for a plan that is no longer sold is paid by naming any that is.
+ * Creates the customer if needed and returns the client secret of the payment. What's owed for a
+ * plan that's no longer sold is paid by naming any current plan.
  */
 export async function beginPayment(
   premium: Client<'premium'>,
@@ -29,7 +29,7 @@ export async function beginPayment(
   return (await premium.call(endpoints.createSubscription, { body })).body.clientSecret
 }
 
-/** What the person is told when no payment could be set up. */
+/** The message to show when no payment could be set up. */
 export function whyNotBegun(error: unknown): string {
   if (error instanceof MissingPrice) return localMessages.missingPrice
   if (error instanceof NoPayments) return localMessages.paymentsUnavailable
@@ -38,12 +38,12 @@ export function whyNotBegun(error: unknown): string {
   return messageOf(error.failure, 'subscribe')
 }
 
-/** Another tab or device was faster. */
+/** Race: another tab or device subscribed first. */
 export function isSubscribedAlready(error: unknown): boolean {
   return error instanceof CallFailure && error.answer?.code === 'already_subscribed'
 }
 
-/** The session ended with this call, and its page leads to the sign-in. */
+/** The session ended with this request, and its page redirects to the sign-in. */
 export function endsSession(error: unknown): boolean {
   return error instanceof CallFailure && error.status === 401
 }

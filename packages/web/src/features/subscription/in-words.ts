@@ -1,11 +1,11 @@
-/** That of the texts around them: a sentence is in one language. */
+/** The locale of the surrounding texts: one language per sentence. */
 const LANGUAGE = 'en-GB'
 
 export function dayInWords(instant: string | Date): string {
   return new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' }).format(new Date(instant))
 }
 
-/** An amount in the smallest unit of its currency. */
+/** Formats an amount in the smallest unit of its currency. */
 export function money(amount: number, currency: string, language = LANGUAGE): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

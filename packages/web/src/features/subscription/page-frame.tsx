@@ -7,7 +7,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The one heading of the screen, which stays while its states follow one another. */
+/** The screen's heading, which stays while its states change. */
 export function PageFrame({ title, lead, children }: PageFrameProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,7 +12,7 @@ const PaymentForm = lazy(async () => ({
   default: (await import('./payment/payment-form.tsx')).PaymentForm,
 }))
 
-/** The payment form, and the way back as long as nothing is paid or being paid. */
+/** The payment form, with a way back unless a payment is pending or done. */
 export function PaymentPage({ begun, page }: { begun: Begun; page: PlansPage }) {
   const { change, back } = useTexts(subscriptionTexts).payment
   const [isWorking, setWorking] = useState(false)
@@ -31,7 +31,9 @@ export function PaymentPage({ begun, page }: { begun: Begun; page: PlansPage }) 
       </div>
       <Suspense fallback={<Loading />}>
         <PaymentForm
-          {...{ clientSecret, wish, config }}
+          clientSecret={clientSecret}
+          wish={wish}
+          config={config}
           onPaid={page.paid}
           onWorking={setWorking}
         />

@@ -1,7 +1,7 @@
 import type { KnownSubscription } from '#panels/paywall/subscription-store.ts'
 import type { Begun, Notice } from './screen-view.ts'
 
-/** What is being paid on this page, and what has just happened here. */
+/** The payment in progress on this page, and what has just happened. */
 export interface UnderWay {
   readonly begun: Begun | null
   readonly happened: Notice | null
@@ -10,25 +10,25 @@ export interface UnderWay {
 export const NOTHING: UnderWay = { begun: null, happened: null }
 
 /**
- * What is left of it once the subscription is known to stand as it does. A form that somebody else
- * was faster with is forgotten for good: nothing that comes later may bring it back.
+ * Reducer for a new subscription status. Race: a form is dropped for good when another device has
+ * paid, and no later status may restore it.
  */
 export function afterNews(last: UnderWay, subscription: KnownSubscription): UnderWay {
   const { begun } = last
   if (!begun || begun.isPaid || !isSettled(subscription)) return last
-  // Of what was owed nobody asks where it was paid.
+  // A renewal paid elsewhere needs no notice.
   return { begun: null, happened: begun.wish.owedBy ? null : 'already' }
 }
 
 /**
- * What is left of it on the next visit. The form of what is paid stays only until the next screen
- * is there; who comes back before that did not come to pay again.
+ * Reducer for the next visit. The form of a finished payment only stays until the next screen is
+ * shown, so coming back doesn't ask to pay again.
  */
 export function onNextVisit(last: UnderWay): UnderWay {
   return last.begun?.isPaid ? NOTHING : last
 }
 
-/** There is a subscription for which nothing is owed. */
+/** There's a subscription and nothing is owed. */
 function isSettled(subscription: KnownSubscription): boolean {
   const status = subscription.phase === 'known' ? subscription.status : null
   return status?.hasSubscription === true && !status.paymentFailed

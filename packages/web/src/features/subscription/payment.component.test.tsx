@@ -27,7 +27,7 @@ const activated = page.getByText('Subscription activated successfully!')
 
 type Bank = (path: string, fields: URLSearchParams) => unknown
 
-/** Answers what the form asks of the payment sandbox, which is no call of our contract. */
+/** Answers the form's calls to the payment sandbox, which aren't part of our contract. */
 function standInBank(answer: Bank): void {
   const { fetch } = window
   window.fetch = async (input, init) => {
@@ -43,7 +43,7 @@ afterEach(() => {
   ownDocument.isLeft = () => false
 })
 
-it('PAY-13 PAY-28 PAY-46 PAY-49 the secret brings up the form, and a test card pays by the keyboard alone', async () => {
+it('PAY-13 PAY-28 PAY-46 PAY-49 the client secret opens the form, and a test card pays by keyboard alone', async () => {
   const server = await openPlans()
   const asked: URLSearchParams[] = []
   const held = Promise.withResolvers<void>()
@@ -93,7 +93,7 @@ it('PAY-13 PAY-28 PAY-46 PAY-49 the secret brings up the form, and a test card p
   ])
 })
 
-it('PAY-47 PAY-48 ERR-42 a declined card, a lost answer and a bank that refuses are said, and a year is paid in the end', async () => {
+it('PAY-47 PAY-48 ERR-42 a declined card, a lost response and a failed challenge are reported, then a year is paid', async () => {
   const server = await openPlans()
   const no = (message?: string) => ({ error: { type: 'card_error', message } })
   let answer: Bank = () => no('Your card was declined.')
@@ -128,13 +128,13 @@ it('PAY-47 PAY-48 ERR-42 a declined card, a lost answer and a bank that refuses 
 
 const STRIPE = { ...SANDBOX, mode: 'stripe', publishableKey: 'pk_test_1' } as const
 
-/** The document that lets Stripe's script in, which this one isn't. */
+/** Simulates the document whose policy allows Stripe's script. */
 function beInPaymentDocument(): void {
   const visit = { name: `${origin}/subscription` } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
 }
 
-it('ERR-43 a script of Stripe’s that is blocked is said, and that nothing was paid', async () => {
+it('ERR-43 a blocked Stripe script is reported, and that nothing was paid', async () => {
   const tools = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> }
   await tools.send('Network.enable')
   await tools.send('Network.setBlockedURLs', { urls: ['https://js.stripe.com/*'] })
@@ -156,7 +156,7 @@ interface Confirmed {
   readonly confirmParams: { readonly return_url: string }
 }
 
-/** What Stripe's own script gives a page, with the answers of a test. */
+/** A stand-in for Stripe's script, with answers from the test. */
 function standInStripe(confirm: (asked: Confirmed) => unknown): void {
   const element = {
     on: (name: string, act: () => void) => void (name === 'ready' && setTimeout(act)),
@@ -171,7 +171,7 @@ function standInStripe(confirm: (asked: Confirmed) => unknown): void {
   vi.stubGlobal('Stripe', Object.assign(Stripe, { version: 'endive' }))
 }
 
-it('PAY-30 PAY-31 ERR-42 Stripe’s fields take the card, its message is said, and what is paid opens the journal', async () => {
+it('PAY-30 PAY-31 ERR-42 Stripe’s fields take the card, its message is shown, and paying opens the journal', async () => {
   const asked: Confirmed[] = []
   const declined = { error: { type: 'card_error', message: 'Your card was declined.' } }
   let answer: unknown = { error: { type: 'validation_error', message: 'Incomplete.' } }
@@ -202,7 +202,7 @@ it('PAY-30 PAY-31 ERR-42 Stripe’s fields take the card, its message is said, a
   await expect.poll(() => location.pathname).toBe('/journal')
 })
 
-it('PAY-15 PAY-53 PAY-54 the success page waits a minute, asking after three seconds, and says what to do then', async () => {
+it('PAY-15 PAY-53 PAY-54 the success page polls for a minute from the third second, then says what to do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     signIn()
@@ -228,7 +228,7 @@ it('PAY-15 PAY-53 PAY-54 the success page waits a minute, asking after three sec
   }
 })
 
-it('PAY-16 PAY-52 asked again, the success page welcomes a person who has paid, and leads on', async () => {
+it('PAY-16 PAY-52 on retry, the success page welcomes a person who has paid, with a link on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     signIn()
@@ -249,7 +249,7 @@ it('PAY-16 PAY-52 asked again, the success page welcomes a person who has paid, 
   await expect.poll(() => location.pathname).toBe('/journal')
 })
 
-it('PAY-55 a payment that comes back refused says so, and no secret stays in the address', async () => {
+it('PAY-55 a refused payment is reported on return, and no secret stays in the URL', async () => {
   signIn()
   const given = 'payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
   await openApp(`/subscription/success?${given}`, sellingAnswers())
@@ -259,7 +259,7 @@ it('PAY-55 a payment that comes back refused says so, and no secret stays in the
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 
-it('PAY-17 PAY-18 PAY-57 /stripe-test reports the configuration, and its test of the session ends none', async () => {
+it('PAY-17 PAY-18 PAY-57 /stripe-test reports the configuration, and its session test ends no session', async () => {
   signIn()
   const server = await openApp('/stripe-test', sellingAnswers())
   const rows = () => document.querySelector('dl')?.textContent

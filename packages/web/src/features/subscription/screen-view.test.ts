@@ -5,19 +5,30 @@ import { afterNews, NOTHING, onNextVisit, type UnderWay } from './payment-under-
 import { type Begun, type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
 
 const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
-  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const PAID: SubscriptionStatus = {
   ...NONE,
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
 }
 const OWED = { ...PAID, paymentFailed: true }
 const CONFIG: PaymentConfig = {
-  ...{ mode: 'stripe', publishableKey: null, prices: { monthly: 'm', yearly: 'y' } },
+  mode: 'stripe',
+  publishableKey: null,
+  prices: { monthly: 'm', yearly: 'y' },
 }
 const BEGUN: Begun = {
-  ...{ wish: { plan: 'monthly' }, clientSecret: 'pi_1_secret_2', config: CONFIG, isPaid: false },
+  wish: { plan: 'monthly' },
+  clientSecret: 'pi_1_secret_2',
+  config: CONFIG,
+  isPaid: false,
 }
 
 const has = (status: SubscriptionStatus | null): KnownSubscription => ({ phase: 'known', status })
@@ -27,18 +38,21 @@ const takes = (mode: PaymentConfig['mode']): KnownConfig => ({
 })
 const view = (seen: Partial<Seen>) =>
   viewOf({
-    ...{ isSignedOut: false, config: takes('stripe'), subscription: has(NONE), begun: null },
+    isSignedOut: false,
+    config: takes('stripe'),
+    subscription: has(NONE),
+    begun: null,
     ...seen,
   })
 
 describe('the subscription screen', () => {
-  it('waits until the status is known, and how one can pay', () => {
+  it('waits for status and payment configuration', () => {
     expect(view({ subscription: { phase: 'unknown' } }).kind).toBe('loading')
     expect(view({ subscription: has(null) }).kind).toBe('loading')
     expect(view({ config: { phase: 'unknown' } }).kind).toBe('loading')
   })
 
-  it('shows what is paid for where payments are off or cannot be asked about, but offers nothing before it is known', () => {
+  it('shows a subscription even if payments are off or unknown, but offers nothing', () => {
     const paid = (phase: 'unknown' | 'failed') =>
       view({ subscription: has(PAID), config: { phase } }).kind
     expect(paid('unknown')).toBe('loading')
@@ -46,7 +60,7 @@ describe('the subscription screen', () => {
     expect(view({ subscription: has(PAID), config: takes('off') }).kind).toBe('management')
   })
 
-  it('is not there where nothing can be bought, and tries again where that may pass', () => {
+  it('is unavailable if nothing can be bought, with a retry if that may change', () => {
     const passing = { kind: 'unavailable', canRetry: true }
     const failed = { phase: 'failed', failure: undefined } as const
     expect(view({ config: takes('off') })).toEqual({ kind: 'unavailable', canRetry: false })
@@ -54,7 +68,7 @@ describe('the subscription screen', () => {
     expect(view({ subscription: failed })).toEqual(passing)
   })
 
-  it('lets one choose in either mode, and sells nothing to those who have it anyway', () => {
+  it('offers plans in either mode, and sells nothing if everyone has Premium', () => {
     expect(view({}).kind).toBe('picker')
     expect(view({ config: takes('sandbox') }).kind).toBe('picker')
     const given = { ...NONE, hasActiveSubscription: true }
@@ -73,9 +87,9 @@ describe('the subscription screen', () => {
   })
 })
 
-describe('a payment that is under way', () => {
-  /** The news one after another, and what is shown and said after each. */
-  const lives = (begun: Begun, ...news: SubscriptionStatus[]) => {
+describe('a payment in progress', () => {
+  /** Applies statuses one after another; returns view and notice after each. */
+  const replay = (begun: Begun, ...news: SubscriptionStatus[]) => {
     let underWay: UnderWay = { begun, happened: null }
     return news.map((status) => {
       underWay = afterNews(underWay, has(status))
@@ -84,36 +98,36 @@ describe('a payment that is under way', () => {
     })
   }
 
-  it('stays as long as nobody was faster', () => {
-    expect(lives(BEGUN, NONE)).toEqual([['payment', null]])
-    expect(lives(BEGUN, OWED)).toEqual([['payment', null]])
-    expect(lives({ ...BEGUN, isPaid: true }, PAID)).toEqual([['payment', null]])
+  it('stays until another device has paid', () => {
+    expect(replay(BEGUN, NONE)).toEqual([['payment', null]])
+    expect(replay(BEGUN, OWED)).toEqual([['payment', null]])
+    expect(replay({ ...BEGUN, isPaid: true }, PAID)).toEqual([['payment', null]])
   })
 
-  it('is forgotten once somebody was, also when that is cancelled again', () => {
-    expect(lives(BEGUN, NONE, PAID, NONE)).toEqual([
+  it('is dropped for good once another device has paid, even if that is canceled', () => {
+    expect(replay(BEGUN, NONE, PAID, NONE)).toEqual([
       ['payment', null],
       ['management', 'already'],
       ['picker', null],
     ])
   })
 
-  it('of a renewal is not told as a second subscription', () => {
+  it('of a renewal is not reported as a second subscription', () => {
     const renewal: Begun = { ...BEGUN, wish: { plan: null, owedBy: OWED } }
-    expect(lives(renewal, OWED, PAID)).toEqual([
+    expect(replay(renewal, OWED, PAID)).toEqual([
       ['payment', null],
       ['management', null],
     ])
   })
 
-  it('does not ask somebody to pay again who comes back before the journal is there', () => {
+  it('does not ask to pay again after returning before the journal has opened', () => {
     const before: UnderWay = { begun: BEGUN, happened: null }
     expect(onNextVisit(before)).toBe(before)
     expect(onNextVisit({ ...before, begun: { ...BEGUN, isPaid: true } })).toBe(NOTHING)
   })
 })
 
-it('what has happened is said on the page that it led to, and on no other', () => {
+it('a notice is shown only on the view it belongs to', () => {
   const management = view({ subscription: has(PAID) })
   expect(noticeOn(management, 'already')).toBe('already')
   expect(noticeOn(management, 'refunded')).toBeNull()

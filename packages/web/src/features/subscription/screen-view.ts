@@ -1,13 +1,13 @@
 import type { PaymentConfig, Plan, SubscriptionStatus } from '@daywell/core/billing'
 import type { KnownSubscription } from '#panels/paywall/subscription-store.ts'
 
-/** What is known of how one can pay here. */
+/** What's known about the payment configuration. */
 export type KnownConfig =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'failed' }
   | { readonly phase: 'known'; readonly config: PaymentConfig }
 
-/** What is to be paid: a plan, or what is owed for one, at whatever price it was begun. */
+/** What's to be paid: a plan, or an open renewal at its original price. */
 export type Wish =
   | { readonly plan: Plan; readonly owedBy?: undefined }
   | { readonly plan: Plan | null; readonly owedBy: SubscriptionStatus }
@@ -16,7 +16,7 @@ export type Wish =
 export interface Begun {
   readonly wish: Wish
   readonly clientSecret: string
-  /** How one could pay when it was set up. */
+  /** The payment configuration at that time. */
   readonly config: PaymentConfig
   readonly isPaid: boolean
 }
@@ -34,14 +34,14 @@ export type View =
   | { readonly kind: 'payment'; readonly begun: Begun }
   | { readonly kind: 'management'; readonly status: SubscriptionStatus }
 
-/** Which of its states the subscription screen is in. */
+/** The state of the subscription screen. */
 export function viewOf({ isSignedOut, config, subscription, begun }: Seen): View {
   if (isSignedOut) return { kind: 'sign-in' }
   if (begun) return { kind: 'payment', begun }
   if (subscription.phase === 'failed') return { kind: 'unavailable', canRetry: true }
   const status = subscription.phase === 'known' ? subscription.status : null
   if (!status) return { kind: 'loading' }
-  // Until it is known whether payments are on, nothing is asked or offered that needs them.
+  // Nothing that needs payments is offered until it's known whether they're on.
   if (status.hasSubscription)
     return config.phase === 'unknown' ? { kind: 'loading' } : { kind: 'management', status }
   if (status.hasActiveSubscription) return { kind: 'everyone' }
@@ -58,7 +58,7 @@ function plansOf(config: KnownConfig): View {
 
 export type Notice = 'already' | 'refunded' | 'ended'
 
-/** What has just happened, where the page that it led to can say it. */
+/** The notice to show, if this view is where it belongs. */
 export function noticeOn(view: View, happened: Notice | null): Notice | null {
   const isAlready = happened === 'already'
   if (view.kind === 'management') return isAlready ? happened : null

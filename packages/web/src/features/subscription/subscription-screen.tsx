@@ -31,7 +31,7 @@ export default function SubscriptionScreen() {
   )
 }
 
-/** What of a view changes its buttons. */
+/** A key that changes when the view's buttons do. */
 function stateOf(view: View): string {
   return view.kind === 'management' ? standingOf(view.status, Date.now()).kind : view.kind
 }
@@ -50,7 +50,9 @@ function Inside({ view, page }: { view: Shown; page: PlansPage }) {
     case 'everyone':
       return <Everyone />
     case 'management':
-      return <Management status={view.status} {...{ beginning, isOff, onChanged: changed }} />
+      return (
+        <Management status={view.status} beginning={beginning} isOff={isOff} onChanged={changed} />
+      )
     case 'picker':
       return (
         <>

@@ -23,7 +23,7 @@ const radio = (name: string) => page.getByRole('radio', { name })
 const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
 const invoices = page.getByRole('region', { name: 'Invoices' })
 
-/** Both cards, with their prices and the way to the plans. */
+/** Expects both cards, with prices and links to the plans. */
 async function expectPlans(teaser: Locator): Promise<void> {
   await expect.element(teaser.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
   expect(texts(teaser.getByRole('article'))).toEqual([
@@ -38,7 +38,7 @@ async function expectPlans(teaser: Locator): Promise<void> {
       .toHaveAttribute('href', '/subscription')
 }
 
-it('PAY-03 PAY-04 PAY-05 PAY-06 the teaser says what it opens and leads to the plans', async () => {
+it('PAY-03 PAY-04 PAY-05 PAY-06 the teaser says what Premium adds and links to the plans', async () => {
   signIn()
   await openApp('/summary', sellingAnswers())
   await expect
@@ -88,7 +88,7 @@ it('PAY-01 PAY-02 PAY-08 PAY-11 the plans come once the status is known, and say
   await looksRight()
 })
 
-it('PAY-12 ERR-38 ERR-39 ERR-40 the button follows the plan and the work, and says what stands in the way', async () => {
+it('PAY-12 ERR-38 ERR-39 ERR-40 the button follows the plan and the progress, and errors are shown', async () => {
   const held = Promise.withResolvers<void>()
   const refused = { status: 403, body: { error: 'No', code: 'not_allowed' } }
   const server = await openPlans(NONE, { createCustomer: () => held.promise.then(() => refused) })
@@ -118,7 +118,7 @@ it('PAY-12 ERR-38 ERR-39 ERR-40 the button follows the plan and the work, and sa
   }
 })
 
-it('ERR-37 ERR-41 ERR-43 a missing price, payments that are down and a session that is over are said', async () => {
+it('ERR-37 ERR-41 ERR-43 a missing price, unavailable payments and an ended session are reported', async () => {
   const down = { error: UNAVAILABLE, code: 'payments_unavailable' }
   const server = await openPlans(NONE, {
     paymentConfig: {
@@ -169,7 +169,7 @@ it('PAY-14 a subscription that began elsewhere is found, and shown with its plan
   await looksRight()
 })
 
-it('ERR-51 invoices that could not be loaded are loaded again on request, and when the network is back', async () => {
+it('ERR-51 invoices that failed to load are retried on request and on reconnect', async () => {
   const refused = { status: 500, body: { error: 'No', code: 'made_up' } }
   const one = { id: 'in_1', number: null, createdAt: '2026-03-01T10:00:00.000Z', amountPaid: 600 }
   const listed = [{ ...one, currency: 'usd', status: 'paid' as const, url: null }]
@@ -184,7 +184,7 @@ it('ERR-51 invoices that could not be loaded are loaded again on request, and wh
   expect(retry.query()).toBeNull()
 })
 
-it('PAY-40 ERR-44 cancelling asks first, says when it failed, and then shows how it ended', async () => {
+it('PAY-40 ERR-44 canceling asks first, reports a failure, and then shows the outcome', async () => {
   const server = await openPlans(paid('monthly'), {
     cancelSubscription: () => Promise.reject(new TypeError('Failed to fetch')),
   })
@@ -217,7 +217,7 @@ it('PAY-40 ERR-44 cancelling asks first, says when it failed, and then shows how
     .toMatchTextContent(/Premium has ended, and your money is on its way back to you\./)
 })
 
-it('PAY-44 what was cancelled later stays until its end, and can be resumed', async () => {
+it('PAY-44 a subscription canceled later runs until its end, and can be resumed', async () => {
   const status = paid('yearly', { ifCancelled: 'ends-with-period' })
   const ending = known({ ...status, cancelAtPeriodEnd: true })
   const server = await openPlans(status, {
@@ -248,12 +248,15 @@ it('PAY-44 what was cancelled later stays until its end, and can be resumed', as
   await expect.element(button('Cancel Subscription')).toBeVisible()
 })
 
-it('a renewal that failed says so, leaves its days, and can be paid', async () => {
+it('a failed renewal is shown with its grace period, and can be paid', async () => {
   const soon = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
   const owed = { amount: 600, currency: 'usd', paidUntil: soon(29) }
   const server = await openPlans(
     paid('monthly', {
-      ...{ paymentFailed: true, graceUntil: soon(1.5), owed, ifCancelled: 'ended' },
+      paymentFailed: true,
+      graceUntil: soon(1.5),
+      owed,
+      ifCancelled: 'ended',
     }),
   )
   await expect
@@ -275,7 +278,7 @@ it('a renewal that failed says so, leaves its days, and can be paid', async () =
   ])
 })
 
-it('PAY-09 ERR-43 without payments the page says so, offers nothing to one who pays, and leads to the free journal', async () => {
+it('PAY-09 ERR-43 without payments the page says so, offers no changes, and links to the free journal', async () => {
   signIn()
   const running = paid('monthly', { ifCancelled: 'ends-with-period' })
   await openApp('/subscription', answersForAnna({ subscription: known(running) }))
@@ -291,7 +294,7 @@ it('PAY-09 ERR-43 without payments the page says so, offers nothing to one who p
   await expect.element(page.getByRole('textbox', { name: 'Entry' })).toBeVisible()
 })
 
-it('while the status can’t be had, the plans page says so and asks again, and the journal sells nothing', async () => {
+it('while the status is unknown, the plans page says so and retries, and the journal sells nothing', async () => {
   const down = { error: UNAVAILABLE, code: 'payments_unavailable' }
   const server = await openPlans(NONE, { subscription: { status: 503, body: down } })
   await expect.element(main.getByText(UNAVAILABLE)).toBeVisible()
@@ -306,7 +309,7 @@ it('while the status can’t be had, the plans page says so and asks again, and 
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 
-it('PAY-10 PAY-20 PAY-56 a session that vanishes takes the status along, and the next one brings its own', async () => {
+it('PAY-10 PAY-20 PAY-56 an ended session clears the status, and the next one loads its own', async () => {
   const server = await openPlans(paid('yearly'))
   await expect.element(main).toMatchTextContent(/Yearly, \$65\/year/)
   localStorage.removeItem('token')
@@ -330,7 +333,7 @@ it('PAY-10 PAY-20 PAY-56 a session that vanishes takes the status along, and the
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 
-it('PAY-60 where everyone has Premium nothing is sold and nothing is locked', async () => {
+it('PAY-60 if everyone has Premium nothing is sold and nothing is locked', async () => {
   const everyone = { ...NONE, hasActiveSubscription: true, forEveryone: true } as const
   signIn()
   const who = { provider: 'builtin', model: null, host: null, here: true } as const

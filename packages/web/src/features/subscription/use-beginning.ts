@@ -21,13 +21,13 @@ export interface Beginning {
 
 interface Heard {
   onBegun(begun: Begun): void
-  /** There is a subscription that began elsewhere. */
+  /** The person already subscribed elsewhere. */
   onAlready(): void
 }
 
 type Config = ReturnType<typeof usePaymentConfig>
 
-/** Sets up a payment, and what is said when that fails. */
+/** Sets up a payment and reports why it failed. */
 export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beginning {
   const { premium } = useClients()
   const { refresh } = useSubscriptionStore()
@@ -42,7 +42,7 @@ export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beg
         return setState(IDLE)
       }
     }
-    // The page goes with the session; what is said of it has to stay.
+    // The page unmounts with the session, so show the reason in a toast.
     if (endsSession(error)) notify.sessionEndedDuring(why)
     setState({ isBusy: false, trouble: why })
   }
@@ -53,7 +53,7 @@ export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beg
       setState({ isBusy: true, trouble: null })
       try {
         const known = await knownOf(config)
-        // Another document is on its way, in which one can pay.
+        // The document that allows payments is loading.
         if (known.phase === 'unknown') return
         if (known.phase === 'failed' || known.config.mode === 'off') throw new NoPayments()
         const clientSecret = await beginPayment(premium, known.config, wish.plan)
@@ -66,7 +66,10 @@ export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beg
   }
 }
 
-/** What is paid for is shown before it is known how one pays, which may have failed once. */
+/**
+ * Retries an unknown configuration: the plan is shown before it has loaded, and loading may have
+ * failed.
+ */
 async function knownOf([known, ask]: Config) {
   return known.phase === 'known' ? known : ask()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the button that led to another state went with the last one, the heading has the focus. */
+/** Focuses the heading if the focused button disappeared with the previous state. */
 export function useHeadingFocus(state: string): void {
   const last = useRef(state)
   useEffect(() => {

@@ -10,8 +10,8 @@ const FAILED: KnownConfig = { phase: 'failed' }
 const never = () => false
 
 /**
- * How one can pay here, and the way to ask again. Where that means to pay in another document,
- * which `leadsAway` opens, it stays unknown in this one.
+ * The payment configuration and a retry. If paying needs another document, which `leadsAway` opens,
+ * it stays unknown in this one.
  */
 export function usePaymentConfig(
   leadsAway: (config: PaymentConfig) => boolean = never,

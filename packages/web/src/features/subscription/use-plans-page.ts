@@ -11,7 +11,7 @@ import { type Begun, noticeOn, viewOf } from './screen-view.ts'
 import { useBeginning } from './use-beginning.ts'
 import { usePaymentConfig } from './use-payment-config.ts'
 
-/** Everything that the subscription screen shows and does. */
+/** State and actions of the subscription screen. */
 export function usePlansPage() {
   const arrival = useLocation()
   const subscription = useSubscription()
@@ -33,12 +33,15 @@ export function usePlansPage() {
   })
   const view = viewOf({ isSignedOut, config, subscription, begun: underWay.begun })
   return {
-    ...{ view, plan, choose, beginning },
+    view,
+    plan,
+    choose,
+    beginning,
     notice: noticeOn(view, underWay.happened),
     isOff: config.phase === 'known' && config.config.mode === 'off',
     changed: (happened: Ended | null) => setUnderWay({ begun: null, happened }),
     retry: () => Promise.all([askConfig(), refresh()]),
-    /** Keeps the form where it is: it says itself what comes next. */
+    /** Keeps the form mounted: it shows what comes next. */
     paid() {
       setUnderWay((now) => ({ ...now, begun: now.begun && paidNow(now.begun) }))
       return refresh()

@@ -12,13 +12,13 @@ import { MeaningLine } from './meaning/meaning-line.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface AskDialogProps {
-  /** Asked at once, where it was typed elsewhere. */
+  /** A question typed elsewhere, asked immediately. */
   question?: string | undefined
   onClose: () => void
   onOpen: (entry: Entry) => void
 }
 
-/** Where a person asks their own journal. Neither question nor answer is kept. */
+/** Asks the person's own journal. Neither question nor answer is stored. */
 export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
   const texts = useTexts(askTexts)
   const [typed, setTyped] = useState(question)

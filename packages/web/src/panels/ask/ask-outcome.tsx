@@ -17,7 +17,7 @@ interface AskOutcomeProps {
   onOpen: (entry: Entry) => void
 }
 
-/** What came of a question. */
+/** The outcome of a question. */
 export function AskOutcome({ asking: { outcome }, ...acts }: AskOutcomeProps) {
   const texts = useTexts(askTexts)
   return (
@@ -66,13 +66,13 @@ interface ToldProps extends Pick<AskOutcomeProps, 'find' | 'onOpen'> {
   outcome: Extract<Outcome, { kind: 'told' }>
 }
 
-/** Of several who looked, those who found something are heard; where none did, that is said once. */
+/** Shows the answers that found something; if none did, says so once. */
 function Told({ outcome: { parts, isOffline }, ...days }: ToldProps) {
   const texts = useTexts(askTexts)
-  const heard = parts.filter((part) => part.found)
+  const answers = parts.filter((part) => part.found)
   return (
     <div className={styles.answer} role="status">
-      {heard.length === 0 && (
+      {answers.length === 0 && (
         <>
           <p className={styles.words} dir="auto">
             {parts[0]?.response ?? texts.notFound}
@@ -84,9 +84,9 @@ function Told({ outcome: { parts, isOffline }, ...days }: ToldProps) {
           />
         </>
       )}
-      {heard.map(({ by, response, sources }) => (
+      {answers.map(({ by, response, sources }) => (
         <div key={by} className={styles.part}>
-          {by === 'device' && heard.length > 1 && (
+          {by === 'device' && answers.length > 1 && (
             <p className="text-quiet">{texts.onThisDevice}</p>
           )}
           <p className={styles.words} dir="auto">

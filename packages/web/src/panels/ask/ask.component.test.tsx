@@ -16,12 +16,15 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 const quay = () =>
   journalOn({ title: 'At the quay', content: `A walk. ${BOAT}`, localDate: '2026-04-03' })
 const sourceOf = ({ entries: [entry] }: ReturnType<typeof quay>) => ({
-  ...{ id: entry?._id ?? '', title: entry?.title ?? '', localDate: entry?.localDate ?? '' },
+  id: entry?._id ?? '',
+  title: entry?.title ?? '',
+  localDate: entry?.localDate ?? '',
 })
 const found = (journal: ReturnType<typeof quay>) => ({
   status: 200 as const,
   body: {
-    ...{ response: `You wrote on 3 April 2026: “${BOAT}”`, found: true },
+    response: `You wrote on 3 April 2026: “${BOAT}”`,
+    found: true,
     sources: [sourceOf(journal)],
   },
 })
@@ -40,7 +43,7 @@ async function openDialog(journal: ReturnType<typeof quay>) {
   return server
 }
 
-it('what was not found is said, with the days that come nearest where there are any', async () => {
+it('no result is reported, with the nearest days if there are any', async () => {
   const journal = quay()
   const server = await openDialog(journal)
   const nothing = { response: 'I did not find that in your journal.', found: false }
@@ -55,7 +58,7 @@ it('what was not found is said, with the days that come nearest where there are 
   await looksRight()
 })
 
-it('an answer that fails is tried again, and help comes before any call', async () => {
+it('a failed answer can be retried, and help comes before any request', async () => {
   const journal = quay()
   const server = await openDialog(journal)
   for (const status of [502, 429]) {

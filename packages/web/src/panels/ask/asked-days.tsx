@@ -11,7 +11,7 @@ interface AskedDaysProps {
   onOpen: (entry: Entry) => void
 }
 
-/** Days that were looked at; each opens its entry. */
+/** The entries behind an answer, as links. */
 export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
   const texts = useTexts(askTexts)
   if (sources.length === 0) return null

@@ -12,7 +12,7 @@ const [shared, kept, hidden, changed] = [
 ]
 const none = { response: 'None.', sources: [], found: false }
 
-/** Asks, and tells what went to the server and what was looked through here. */
+/** Asks; returns what was sent to the server and what was searched here. */
 async function asked(
   at: Partial<Moment & Circumstances> = {},
   kind: 'self' | null = null,
@@ -20,7 +20,7 @@ async function asked(
 ) {
   const toServer: unknown[] = []
   const here: string[] = []
-  const parts = {
+  const deps = {
     check: async () => ({ kind, also: [] }),
     askServer: async (...given: unknown[]) => {
       toServer.push(given.slice(0, 3))
@@ -33,41 +33,43 @@ async function asked(
     },
   }
   const moment: Moment = {
-    ...{ isOnline: true, level: 'hybrid', unsent: ['changed'] },
+    isOnline: true,
+    level: 'hybrid',
+    unsent: ['changed'],
     entries: [shared, kept, hidden, changed],
     ...at,
   }
   const circumstances = { mayAsk: async () => true, now: () => moment, ...at }
   const question = 'Where was I?'
-  const outcome = await askJournal(parts, question, circumstances, new AbortController().signal)
+  const outcome = await askJournal(deps, question, circumstances, new AbortController().signal)
   return { outcome, toServer, here }
 }
 
 describe('a question to the journal', () => {
-  it('goes nowhere in local mode: this device looks through all that is not hidden', async () => {
+  it('is not sent in local mode: this device searches everything that is not hidden', async () => {
     const { toServer, here } = await asked({ level: 'local' })
     expect([toServer, here]).toEqual([[], ['SHARED', 'KEPT', 'CHANGED']])
   })
 
-  it('goes to the server elsewhere, and this device looks through what that does not have', async () => {
+  it('goes to the server otherwise, and this device searches what the server lacks', async () => {
     const { toServer, here } = await asked()
     expect(toServer).toEqual([['Where was I?', ['changed'], 'hybrid']])
     expect(here).toEqual(['KEPT', 'CHANGED'])
   })
 
-  it('is answered here without a network, and says so', async () => {
+  it('is answered here while offline, and says so', async () => {
     const { outcome, toServer, here } = await asked({ isOnline: false, level: 'cloud' })
     expect([toServer, here.length]).toEqual([[], 3])
     expect(outcome).toMatchObject({ kind: 'told', isOffline: true })
   })
 
-  it('is heard before anything else, plan and network included', async () => {
+  it('is safety-checked before anything else, including plan and network', async () => {
     const { outcome, toServer, here } = await asked({ mayAsk: async () => false }, 'self')
     expect([outcome.kind, toServer, here]).toEqual(['help', [], []])
     expect((await asked({ mayAsk: async () => false })).outcome.kind).toBe('locked')
   })
 
-  it('goes nowhere when the level became local while the plan was asked for', async () => {
+  it('is not sent if the level became local during the plan check', async () => {
     let level: Moment['level'] = 'cloud'
     const mayAsk = async () => {
       level = 'local'
@@ -78,13 +80,13 @@ describe('a question to the journal', () => {
     expect([toServer, here]).toEqual([[], ['SHARED']])
   })
 
-  it('asks no server that cannot be told of all that is held back', async () => {
+  it('is not sent if the list of excluded entries exceeds the limit', async () => {
     const unsent = Array.from({ length: 501 }, (_, n) => `entry ${n}`)
     const { toServer, here } = await asked({ unsent })
     expect([toServer, here]).toEqual([[], ['SHARED', 'KEPT', 'CHANGED']])
   })
 
-  it('is answered here when the server cannot be reached after all', async () => {
+  it('is answered here if the server turns out to be unreachable', async () => {
     const { outcome, here } = await asked({}, null, new CallFailure({ kind: 'network' }))
     expect(outcome).toMatchObject({ kind: 'told', isOffline: true })
     expect(here).toContain('SHARED')

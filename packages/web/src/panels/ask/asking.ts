@@ -6,12 +6,12 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Verdict } from '@daywell/core/safety'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-/** An answer of this device, and whether meanings were compared for it. */
+/** An answer from this device, and whether meanings were compared. */
 export interface AnsweredHere extends AskAnswer {
   readonly byMeaning?: boolean
 }
 
-/** An answer, and who looked. */
+/** An answer, and where it came from. */
 interface Told extends AnsweredHere {
   readonly by: 'server' | 'device'
 }
@@ -23,19 +23,19 @@ export type Outcome =
   | { readonly kind: 'told'; readonly parts: readonly Told[]; readonly isOffline: boolean }
 
 export interface Circumstances {
-  /** Whether the person may ask; undefined where that cannot be learnt. */
+  /** Whether the person may ask; undefined if unknown. */
   mayAsk(): Promise<boolean | undefined>
-  /** Asked last of all: while something is waited for, a level changes and entries are hidden. */
+  /** Read last, after every await: the level may change and entries may be hidden meanwhile. */
   now(): Moment
 }
 
-/** How things are in the moment in which a question may leave. */
+/** A snapshot at the moment a question may be sent. */
 export interface Moment {
   readonly isOnline: boolean
   readonly level: PrivacyLevel
-  /** All that is on this device. */
+  /** All entries on this device. */
   readonly entries: readonly Entry[]
-  /** What was written, hidden or deleted here and the server does not know yet. */
+  /** Ids written, hidden or deleted here that the server doesn't know about yet. */
   readonly unsent: readonly string[]
 }
 
@@ -56,8 +56,8 @@ export interface AskingDeps {
 
 /**
  * Asks the journal. The safety check comes first, then plan and length. In local mode nothing is
- * sent; elsewhere this device answers for what the server does not have, and for all where there is
- * no network.
+ * sent; otherwise this device answers for what the server doesn't have, and for everything while
+ * offline.
  */
 export async function askJournal(
   { check, askServer, askHere }: AskingDeps,
@@ -98,12 +98,12 @@ const by = async (who: Told['by'], answer: Promise<AskAnswer>): Promise<Told> =>
   by: who,
 })
 
-/** As many as the server takes; where there are more, it would tell of the rest, so it is not asked. */
+/** The server's limit. Beyond it the server could use entries it must not, so it isn't asked. */
 const MAX_UNSENT = 500
 
 const held = ({ unsent }: Moment) => unsent.filter((id) => !isLocalId(id) && !isTempId(id))
 
-/** What this device looks through; beside the server only what that does not have. */
+/** What this device searches: everything, or only what the server doesn't have. */
 function hereOf({ entries, unsent }: Moment, all: boolean): AskedEntry[] {
   const waiting = new Set(unsent)
   const isHereAlone = ({ _id }: Entry) => isLocalId(_id) || isTempId(_id) || waiting.has(_id)

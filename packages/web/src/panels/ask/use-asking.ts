@@ -11,11 +11,11 @@ import { useMeaning } from './meaning/use-meaning.ts'
 
 export interface Asking {
   readonly question: string
-  /** None while it is worked out. */
+  /** Undefined while pending. */
   readonly outcome: Outcome | undefined
 }
 
-/** The last question and what came of it; a new one ends the one before. */
+/** The last question and its outcome; a new one aborts the previous. */
 export function useAsking() {
   const { premium } = useClients()
   const journal = useJournal()
@@ -34,7 +34,7 @@ export function useAsking() {
       const own = new AbortController()
       running.current = own
       setAsking({ question, outcome: undefined })
-      const parts: AskingDeps = {
+      const deps: AskingDeps = {
         check: checkHere,
         askHere: (...asked) => askByMeaning(meaning, ...asked),
         askServer: async (asked, notThese, privacyLevel, signal) => {
@@ -56,7 +56,7 @@ export function useAsking() {
           unsent: journal.store.outbox().map(({ id }) => id),
         }),
       }
-      const outcome = await askJournal(parts, question, at, own.signal)
+      const outcome = await askJournal(deps, question, at, own.signal)
       if (!own.signal.aborted) setAsking({ question, outcome })
     },
     [premium, journal, meaning, subscription],

@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Downloads a backup before somebody leaves, and says which file that is. */
+/** Downloads a backup before leaving, and names its file. */
 export function BackupWay({ run, off = false, onDownload, onCancel }: Props) {
   const { backup: texts, confirm } = useTexts(leavingTexts)
   const whatId = useId()

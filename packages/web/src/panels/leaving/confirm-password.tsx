@@ -12,13 +12,13 @@ import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
 
 interface Props {
-  /** What it is asked for. */
+  /** What the password is needed for. */
   readonly title: string
   readonly onConfirmed: () => void
   readonly onCancel: () => void
 }
 
-/** PROF-22: asks for the password where the server wants it before it hands everything out. */
+/** PROF-22: asks for the password when the server requires it for an export. */
 export function ConfirmPassword({ title, onConfirmed, onCancel }: Props) {
   const { confirm: texts, deletion } = useTexts(leavingTexts)
   const { premium } = useClients()
@@ -40,7 +40,7 @@ export function ConfirmPassword({ title, onConfirmed, onCancel }: Props) {
   const cancel = () => form.busy || onCancel()
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // In a dialog it is the question that is left, and not the dialog.
+    // In a dialog, Escape closes this question, not the dialog.
     event.preventDefault()
     event.stopPropagation()
     cancel()

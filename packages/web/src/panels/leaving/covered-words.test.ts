@@ -22,14 +22,14 @@ async function aDevice() {
   return { userId: 'anna', store, storage, copy: anew(), anew, second }
 }
 
-it('goes with its drafts once a backup has both', async () => {
+it('is removed with its drafts once a backup has both', async () => {
   const device = await aDevice()
   expect(await removeCovered(device, await lookAtWords(device))).toBe(true)
   expect([texts(device.store), device.storage.all()]).toEqual([[], {}])
   expect(device.second.text).toBeNull()
 })
 
-it('goes with what an editor puts down because its entry has gone', async () => {
+it('is removed with the draft an editor stores when its entry is gone', async () => {
   const device = await aDevice()
   const covered = await lookAtWords(device)
   device.store.subscribe(() => device.storage.setItem(KEY, '{"title":"","content":"in the file"}'))
@@ -37,7 +37,7 @@ it('goes with what an editor puts down because its entry has gone', async () => 
   expect(device.storage.all()).toEqual({})
 })
 
-it('goes with what an editor puts down in both places, looked at anew before it is removed', async () => {
+it('is removed with drafts in both places, checked again before the removal', async () => {
   const device = await aDevice()
   const covered = await lookAtWords(device)
   const text =
@@ -50,14 +50,14 @@ it('goes with what an editor puts down in both places, looked at anew before it 
   expect([device.storage.all(), device.second.text]).toEqual([{}, null])
 })
 
-it('is looked at with the drafts that only the copy has after a crash', async () => {
+it('includes drafts that only the copy has after a crash', async () => {
   const device = await aDevice()
   device.storage.removeItem(KEY)
   device.second.text = '{"content":"rescued","lastModified":"2026-03-14T09:30:00.000Z","tab":"a"}'
   expect((await lookAtWords(device)).drafts).toContain('rescued')
 })
 
-it('stays where no backup was made, or something was written since', async () => {
+it('stays if no backup was made, or something was written since', async () => {
   const device = await aDevice()
   expect(await removeCovered(device, undefined)).toBe(false)
   const covered = await lookAtWords(device)
@@ -69,7 +69,7 @@ it('stays where no backup was made, or something was written since', async () =>
   expect(texts(device.store)).toEqual(['in no file'])
 })
 
-it('leaves a draft that is typed while the rest is being removed', async () => {
+it('leaves a draft typed during the removal', async () => {
   const device = await aDevice()
   const covered = await lookAtWords(device)
   const { leaving } = device.store

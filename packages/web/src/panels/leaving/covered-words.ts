@@ -4,22 +4,22 @@ import { draftKey } from '#device/local-store/local-keys.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Journal } from '#services/journal/journal.ts'
 
-/** What this device held when a backup was made of it. */
+/** A snapshot of what this device held when a backup was made. */
 export interface Covered {
   readonly lastEdit: number
   readonly drafts: string | null
-  /** Whether anything has come or changed since. */
+  /** Whether anything has been added or changed since. */
   readonly changed: () => boolean
 }
 
 interface Words extends Pick<Journal, 'userId'> {
   readonly store: Pick<Journal['store'], 'subscribe' | 'entries' | 'leaving'>
   readonly storage: TextStorage
-  /** The second place of the drafts, which has to hold no more than the first. */
+  /** The second copy of the drafts, which must hold no more than the first. */
   readonly copy: Pick<RescuedDrafts, 'rescue' | 'forgetCopy'>
 }
 
-/** Notes what is here, right before a backup is made of it. */
+/** Takes a snapshot right before a backup is made. */
 export async function lookAtWords({ store, userId, storage, copy }: Words): Promise<Covered> {
   await copy.rescue()
   const drafts = storage.getItem(draftKey(userId))
@@ -32,19 +32,21 @@ export async function lookAtWords({ store, userId, storage, copy }: Words): Prom
   return { lastEdit, drafts, changed: () => changed }
 }
 
-/** Removes all words that are in the backup; nothing, and false, if some of them are not. */
+/**
+ * Removes everything that's in the backup; if something isn't, removes nothing and returns false.
+ */
 export async function removeCovered(
   { store, userId, storage, copy }: Words,
   covered: Covered | undefined,
 ): Promise<boolean> {
   const key = draftKey(userId)
-  // Now, and not when the copy is forgotten: that would bring back what is removed in between.
+  // Before the removal: `forgetCopy` would restore what's removed in between.
   await copy.rescue()
   if (!covered || covered.changed() || storage.getItem(key) !== covered.drafts) return false
   const inFile = [...store.entries(), ...draftsIn(covered.drafts)].map(saidIn)
   if (!(await store.leaving.removeWords(covered.lastEdit))) return false
-  // Somebody may have typed in another tab meanwhile: that is in no file, and stays. An editor
-  // whose entry has gone puts down what it shows, which is in the file.
+  // Race: a draft typed in another tab meanwhile isn't in the backup and stays. An editor whose
+  // entry is gone stores what it shows, which is in the backup.
   const drafts = draftsIn(storage.getItem(key))
   if (drafts.every((draft) => inFile.includes(saidIn(draft)))) {
     storage.removeItem(key)

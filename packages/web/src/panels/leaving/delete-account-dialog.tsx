@@ -12,14 +12,17 @@ import { leavingTexts } from './leaving.texts.ts'
 import { useTooEarly } from './use-too-early.ts'
 import { WhatGoes } from './what-goes.tsx'
 
-/** Says what goes and what stays, offers a backup, and deletes the account after two proofs. */
+/**
+ * Says what's deleted and what stays, offers a backup, and deletes the account after two
+ * confirmations.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { deletion: texts, backup } = useTexts(leavingTexts)
   const form = useDeletion({ opened: useJournal() !== undefined })
   const early = useTooEarly()
   const typed = useTyped(texts.word)
   const formId = useId()
-  // What is being deleted is not kept by closing the dialog.
+  // Closing the dialog wouldn't stop a running deletion.
   const close = () => form.busy || onClose()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (early.check() && typed.check()) return form.formProps.onSubmit(event)
@@ -66,7 +69,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A word that has to be typed before anything is harmed. */
+/** A word that has to be typed to confirm. */
 function useTyped(word: string) {
   const { deletion: texts } = useTexts(leavingTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +77,7 @@ function useTyped(word: string) {
   const [missing, setMissing] = useState(false)
   const right = value.trim().toLowerCase() === word
   return {
-    /** Whether it is there; if not, the field says so and takes the focus. */
+    /** Whether it's correct; otherwise shows an error and takes focus. */
     check() {
       setMissing(!right)
       if (!right) input.current?.focus()

@@ -21,7 +21,7 @@ const WRONG = {
   fields: { password: 'This is not your current password' },
 }
 
-it('deleting the account counts what is only here, offers a backup, asks twice, and leaves nothing', async () => {
+it('deleting the account counts local-only data, offers a backup, confirms twice, and leaves nothing', async () => {
   const files = savedFiles()
   const journal = journalOn()
   await openEditor(journal)
@@ -56,7 +56,7 @@ it('deleting the account counts what is only here, offers a backup, asks twice, 
   await says('Everything on this device, also what exists nowhere else.')
   await act('Download a backup').click()
 
-  // Nothing is deleted before the file is there, by a dialog that is opened anew as little.
+  // Nothing is deleted before the backup is finished, even if the dialog is reopened.
   await userEvent.keyboard('{Escape}')
   await begun.click()
   await typed.fill('delete')
@@ -70,7 +70,7 @@ it('deleting the account counts what is only here, offers a backup, asks twice, 
   for (const words of ['On the server as well', 'Between me and this device'])
     expect(await files[0]?.content.text()).toContain(words)
 
-  // Neither proof alone is enough, and nothing goes before both are given.
+  // Both confirmations are required.
   await act('Delete everything').click()
   await expect.element(deletion.getByText(/^Type “delete”/).last()).toBeVisible()
   await expect.element(typed).toHaveFocus()
@@ -92,7 +92,7 @@ it('deleting the account counts what is only here, offers a backup, asks twice, 
   await password.fill('a quiet desk')
   await act('Delete everything').click()
   await expect.poll(() => server.sent('deleteProfile').length).toBe(1)
-  // Once it has begun, nothing pretends to take it back.
+  // Once started, the deletion can't be canceled.
   ;(act('Keep my account').element() as HTMLElement).click()
   await expect.element(deletion).toBeVisible()
   deleted.resolve()

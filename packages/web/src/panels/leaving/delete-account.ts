@@ -15,7 +15,7 @@ interface Known {
   readonly opened: boolean
 }
 
-/** Deletes the account on the server; what lies here goes with the session. */
+/** Deletes the account on the server; local data is removed with the session. */
 export function useDeleteAccount({ opened }: Known): () => Promise<void> {
   const { premium } = useClients()
   const { storage } = useJournalHandle()
@@ -27,7 +27,7 @@ export function useDeleteAccount({ opened }: Known): () => Promise<void> {
     session.end('gone')
     if (userId !== undefined && !opened) {
       await forgetPerson(window, userId)
-      // The account is gone, whatever a browser that fails makes of the days that lie here.
+      // The account is gone even if removing local data fails.
       await deviceLedger(databaseOf(window), storage)
         .forget(userId)
         .catch(() => {})
@@ -36,7 +36,7 @@ export function useDeleteAccount({ opened }: Known): () => Promise<void> {
   }
 }
 
-/** The form that asks for the password and then deletes the account. */
+/** Asks for the password, then deletes the account. */
 export function useDeletion(known: Known) {
   const { premium } = useClients()
   const deleteAccount = useDeleteAccount(known)

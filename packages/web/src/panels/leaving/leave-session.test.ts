@@ -21,7 +21,7 @@ async function aLogOut() {
 
 const done = (response: Parameters<ReturnType<typeof refusal>>[0]) => response.writeHead(204).end()
 
-it('a log-out that the server confirms leaves nothing owed', async () => {
+it('a confirmed log-out leaves no pending revocation', async () => {
   const { session, local, given, later, leave, calls } = await aLogOut()
   given.answer = done
   const left = leave()
@@ -30,14 +30,14 @@ it('a log-out that the server confirms leaves nothing owed', async () => {
   expect([local.all(), later, calls()]).toEqual([{}, [], ['POST /api/auth/logout']])
 })
 
-it('AUTH-62 one that the server does not hear of is made up for, with a hash that signs nobody in', async () => {
+it('AUTH-62 an unconfirmed log-out is retried, with a hash that cannot sign in', async () => {
   const { session, local, storage, api, given, server, later, leave, calls } = await aLogOut()
   given.answer = (response) => response.destroy()
   await expect(leave()).rejects.toMatchObject({ isOwed: true })
   expect(session.state().phase).toBe('signed-out')
   expect([local.all(), later]).toEqual([{ [OWED]: HASH }, [HASH]])
 
-  // Still out of reach, then busy: it stays owed.
+  // Still unreachable, then busy: the revocation stays pending.
   await expect(revocations(storage).sendAll(api)).rejects.toThrow()
   given.answer = refusal(429)
   await expect(revocations(storage).sendAll(api)).rejects.toThrow()
@@ -50,14 +50,14 @@ it('AUTH-62 one that the server does not hear of is made up for, with a hash tha
   expect(JSON.stringify(server.requests.at(-1)?.headers)).not.toContain(SIGNED_IN.token)
 })
 
-it('a session that the server does not know any more is as good as revoked', async () => {
+it('a session unknown to the server counts as revoked', async () => {
   const { local, given, leave } = await aLogOut()
   given.answer = refusal(401, { code: 'session_ended' })
   await leave()
   expect(local.all()).toEqual({})
 })
 
-it('several sessions are owed side by side, and nothing but hashes is believed', async () => {
+it('several revocations are pending side by side, and only hashes are accepted', async () => {
   const { local, storage } = await aLogOut()
   local.setItem(OWED, `${HASH} t0ken`)
   const owed = revocations(storage)

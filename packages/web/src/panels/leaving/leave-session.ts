@@ -9,14 +9,14 @@ interface LeaveSessionDeps {
   readonly api: Pick<Client<'api'>, 'call'>
   readonly session: Pick<Session, 'token' | 'end'>
   readonly storage: SafeStorage
-  /** Has the service worker send it, should all pages be closed by then. */
+  /** Lets the service worker send it, in case all pages are closed. */
   readonly sendLater: (tokenHash: string) => void
 }
 
-/** The session is over on this device; the server has not heard of it. */
+/** The session has ended on this device, but the server doesn't know. */
 class ServerNotTold extends Error {
   override readonly name = 'ServerNotTold'
-  /** Whether that is made up for as soon as the server can be reached. */
+  /** Whether it's retried once the server is reachable. */
   readonly isOwed: boolean
 
   constructor(isOwed: boolean, cause: unknown) {
@@ -25,7 +25,7 @@ class ServerNotTold extends Error {
   }
 }
 
-/** Ends the session on this device at once, and on the server as soon as it can be reached. */
+/** Ends the session on this device at once, and on the server as soon as it's reachable. */
 export async function leaveSession({
   api,
   session,
@@ -35,9 +35,9 @@ export async function leaveSession({
   const owed = revocations(storage)
   const token = session.token()
   const hash = token === null ? undefined : await revokeKeyOf(token).catch(() => undefined)
-  // Noted while the token is still here: a page that is closed now leaves the rest to the next one.
+  // Stored while the token is still here, so the next page can finish if this one closes.
   if (hash) owed.owe(hash)
-  // The call takes its token along before the session is gone.
+  // The request reads its token before the session ends.
   const told = revoke(api)
   session.end('left')
   try {
@@ -53,17 +53,17 @@ async function revoke(api: LeaveSessionDeps['api']): Promise<void> {
   try {
     await api.call(endpoints.logout, { keepalive: true })
   } catch (error) {
-    // A session that the server does not know any more is as good as revoked.
+    // Idempotent: a session unknown to the server counts as revoked.
     if (!(error instanceof CallFailure && error.status === 401)) throw error
   }
 }
 
-/** Background Sync, which not every browser has. */
+/** Background Sync API; not in every browser. */
 interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
 }
 
-/** Has the service worker end the session once the network is back, should all pages be closed. */
+/** Lets the service worker end the session once online, in case all pages are closed. */
 export function sendByWorker(tokenHash: string): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker
   worker

@@ -17,13 +17,13 @@ import { useTooEarly } from './use-too-early.ts'
 
 interface Props {
   readonly journal: Journal
-  /** What was typed last is still being saved. */
+  /** The last input is still being saved. */
   readonly saving: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** PRIV-19, PRIV-21: what may become of what is only here; nothing happens before an answer. */
+/** PRIV-19, PRIV-21: offers choices for local-only data; nothing happens before an answer. */
 export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
   const texts = useTexts(leavingTexts)
   const counted = useOnlyHere(journal)

@@ -18,7 +18,7 @@ const act = (name: string) => dialog.getByRole('button', { name, exact: true })
 const says = (words: string | RegExp) => expect.element(dialog.getByText(words)).toBeVisible()
 const disk = () => wordsOnDisk(ANNA.id)
 const token = () => localStorage.getItem('token')
-/** All that is kept of anybody; what was said of the device itself is nobody's. */
+/** All stored per-person keys; those about the device itself don't count. */
 const keys = () =>
   Object.keys(localStorage)
     .filter((key) => key !== 'notificationsNotNowUntil')
@@ -32,7 +32,7 @@ async function write(words: string, keepHere = false): Promise<void> {
   await expect.element(editor.status(/^(Saved|Waiting)/)).toBeVisible()
 }
 
-/** Three entries: one that the server has, one that stays here, and one that waits. */
+/** Three entries: one synced, one local-only, one in the outbox. */
 async function openWithWordsHere() {
   const { journal, server } = await openEditor(journalOn(), LOGGED_OUT)
   await write('Copied by the server')
@@ -45,7 +45,7 @@ async function openWithWordsHere() {
   return { journal, server, here }
 }
 
-it('PRIV-18 PRIV-19 who logs out with words that are only here is asked first, and nothing goes before an answer', async () => {
+it('PRIV-18 PRIV-19 a log-out with local-only entries asks first, and nothing is removed before an answer', async () => {
   const { here } = await openWithWordsHere()
   const before = await disk()
   ;(logOut.element() as HTMLElement).focus()
@@ -69,7 +69,7 @@ it('PRIV-18 PRIV-19 who logs out with words that are only here is asked first, a
   expect(before).toEqual(expect.arrayContaining(here))
 })
 
-it('PRIV-20 PRIV-21 a sync before the log-out says how it went, and what is kept stays for its person', async () => {
+it('PRIV-20 PRIV-21 a sync before the log-out reports its outcome, and kept entries stay for their person', async () => {
   const { journal, server } = await openWithWordsHere()
   await logOut.click()
   await act('Sync now').click()
@@ -100,7 +100,7 @@ it('PRIV-20 PRIV-21 a sync before the log-out says how it went, and what is kept
   await act('Keep here and log out').click()
   await expect.poll(() => location.pathname).toBe('/login')
   await expect.poll(disk).toEqual(['Between me and this device'])
-  // What was read by meaning can be read again, so that it goes with its person.
+  // Vectors can be recomputed, so they're removed at log-out.
   await expect.poll(hasVectors).toBe(false)
   const own = ['journal_entries', 'privacy_level'].map((key) => `${key}_${ANNA.id}`)
   await expect.poll(keys).toEqual(own)
@@ -113,7 +113,7 @@ it('PRIV-20 PRIV-21 a sync before the log-out says how it went, and what is kept
   await expect.element(past.cards.getByText('Between me and this device')).toBeVisible()
 })
 
-it('PRIV-22 another person sees nothing of what is kept, is not asked, and leaves nothing but a level', async () => {
+it('PRIV-22 another person sees nothing of what is kept, is not asked, and leaves only a level', async () => {
   await openEditor(journalOn(), LOGGED_OUT)
   await write('Between me and this device', true)
   await logOut.click()
@@ -142,7 +142,7 @@ it('PRIV-22 another person sees nothing of what is kept, is not asked, and leave
   expect(await disk()).toEqual(left[1])
 })
 
-it('after a backup at log-out the words still stay, unless their person also removes them', async () => {
+it('after a backup at log-out entries stay, unless the person also removes them', async () => {
   const files = savedFiles()
   const journal = journalOn()
   const held = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ it('after a backup at log-out the words still stay, unless their person also rem
   expect(act('Remove them from this device…').elements()).toEqual([])
   await act('Download a backup').click()
 
-  // Nobody leaves before the file is there.
+  // The log-out waits for the backup.
   await act('Keep here and log out').click()
   await says(/^The backup is still being made\./)
   expect(token()).toBe('a-token')
@@ -180,7 +180,7 @@ it('after a backup at log-out the words still stay, unless their person also rem
   await expect.element(dialog).toBeVisible()
   expect(await disk()).toContain('Between me and this device')
 
-  // What another tab writes after the backup is not in it, and is not removed with it.
+  // Written in another tab after the backup, so it isn't in it and isn't removed.
   const tab = await openHere(journal)
   await tab.write('Written after the backup', true)
   await act('Remove them from this device…').click()
@@ -203,7 +203,7 @@ it('after a backup at log-out the words still stay, unless their person also rem
   await expect.poll(keys).toEqual(own)
 })
 
-it('PRIV-60 a log-out saves what was typed, clears the session and the counts, and not a word', async () => {
+it('PRIV-60 a log-out saves drafts, clears the session and the counts, but no entries', async () => {
   const counts = {
     achievements: '{"streaks":[3,7]}',
     currentStreak: '8',

@@ -17,7 +17,7 @@ interface Props {
   readonly saveDrafts: (journal: Journal) => Promise<void>
 }
 
-/** PRIV-18: saves what was typed, then asks about words that are on this device alone, if any are. */
+/** PRIV-18: saves drafts, then asks about local-only data, if there is any. */
 export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
   const session = useSession()
   const handle = useJournalHandle()
@@ -55,17 +55,17 @@ function hasOnlyHere({ store, userId }: Journal, { storage }: JournalHandle): bo
   return isDraft || isAnything(countOnlyHere(store.entries(), store.outbox()))
 }
 
-/** The person's journal, once it is known whether the session holds; none that cannot be opened. */
+/** The journal, once the session is verified; undefined if it can't be opened. */
 async function journalOf(session: Session, handle: JournalHandle): Promise<Journal | undefined> {
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const resolveOnceLoaded = () => {
       if (session.state().phase === 'loading') return
       stop()
       resolve()
     }
-    const stop = session.subscribe(look)
-    look()
+    const stop = session.subscribe(resolveOnceLoaded)
+    resolveOnceLoaded()
   })
-  // What cannot be opened cannot be counted, and is not cleared either.
+  // A journal that can't be opened can't be counted, and isn't cleared either.
   return whenOpen(handle).catch(() => undefined)
 }

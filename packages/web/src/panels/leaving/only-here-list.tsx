@@ -3,7 +3,7 @@ import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
 import type { OnlyHere } from './only-here.ts'
 
-/** How much is on this device alone, in one sentence, and what it consists of. */
+/** How much is only on this device, and what it consists of. */
 export function OnlyHereList({ counted, drafts }: { counted: OnlyHere; drafts: number }) {
   const { onlyHere: texts } = useTexts(leavingTexts)
   const { kept, waiting, deletions } = counted

@@ -10,7 +10,7 @@ const [EDITED, COPY, DELETED] = ['3', '4', '5'].map((digit) => digit.repeat(24))
 ]
 const entries = [LOCAL, TEMP, EDITED, COPY].map((_id) => ({ _id }))
 
-it('PROF-12 counts what is kept here, what waits, and the deletions that the server has not heard of', () => {
+it('PROF-12 counts local-only entries, the outbox, and unsynced deletions', () => {
   const outbox = [
     { kind: 'save', id: TEMP },
     { kind: 'save', id: EDITED },
@@ -22,7 +22,7 @@ it('PROF-12 counts what is kept here, what waits, and the deletions that the ser
   expect(isAnything(countOnlyHere([], [{ kind: 'delete', id: DELETED }]))).toBe(true)
 })
 
-it('is nothing where the server has everything', () => {
+it('is zero if the server has everything', () => {
   expect(isAnything(countOnlyHere([{ _id: COPY }], []))).toBe(false)
   expect(isAnything(countOnlyHere([], []))).toBe(false)
 })

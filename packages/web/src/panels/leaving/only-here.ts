@@ -1,13 +1,13 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { OutboxItem } from '@daywell/core/sync'
 
-/** What of a person is on this device and nowhere else. */
+/** Counts of a person's data that's only on this device. */
 export interface OnlyHere {
-  /** Entries that never leave it. */
+  /** Local-only entries. */
   readonly kept: number
-  /** Entries that the server has not got yet, or not with their latest words. */
+  /** Entries whose latest version the server doesn't have. */
   readonly waiting: number
-  /** Deletions that the server has not heard of. */
+  /** Deletions that the server doesn't know about. */
   readonly deletions: number
 }
 

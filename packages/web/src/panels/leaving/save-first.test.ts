@@ -16,12 +16,13 @@ async function aLeaver(save: () => Promise<unknown>) {
   return { journal, handle, ending }
 }
 
-it('AUTH-65 a log-out does not wait for a save that takes its time, and hears when it is done', async () => {
+it('AUTH-65 a log-out does not wait for a slow save, and learns when it is done', async () => {
   const saving = Promise.withResolvers<void>()
   const { journal, handle } = await aLeaver(() => saving.promise)
   const waits: number[] = []
   const { inTime, done } = saveFirst(journal, {
-    ...{ handle, saveDrafts: async () => {} },
+    handle,
+    saveDrafts: async () => {},
     wait: async (ms) => void waits.push(ms),
   })
   expect(await inTime).toBe(false)
@@ -30,7 +31,7 @@ it('AUTH-65 a log-out does not wait for a save that takes its time, and hears wh
   await done
 })
 
-it('AUTH-65 a save that is quick enough is waited for', async () => {
+it('AUTH-65 a log-out waits for a quick save', async () => {
   let saved = false
   const { journal, handle } = await aLeaver(async () => {
     saved = true
@@ -40,7 +41,7 @@ it('AUTH-65 a save that is quick enough is waited for', async () => {
   expect([await inTime, saved]).toEqual([true, true])
 })
 
-it('what is saved too late saves no drafts of one who has left', async () => {
+it('a late save stores no drafts after the log-out', async () => {
   const saving = Promise.withResolvers<void>()
   const { journal, handle, ending } = await aLeaver(() => saving.promise)
   handle.storage.setItem('journal_draft_anna', '{"content":"a draft"}')

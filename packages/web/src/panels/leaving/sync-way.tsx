@@ -15,7 +15,7 @@ interface Props {
   readonly onNothingLeft: () => void
 }
 
-/** Sends what waits before somebody leaves, shows how far that is, and says why it failed. */
+/** Syncs the outbox before leaving, with progress and errors. */
 export function SyncWay({ journal, counted, onNothingLeft }: Props) {
   const texts = useTexts(leavingTexts)
   const whatId = useId()

@@ -12,10 +12,10 @@ import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
 
 export type BackupRun =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' | 'password-needed' }
-  /** `incomplete`: the server had no part in it. */
+  /** `incomplete`: without the server's part. */
   | { readonly phase: 'done'; readonly name: string; readonly incomplete: boolean }
 
-/** Downloads a backup, and removes what is in it if the person wishes so. */
+/** Downloads a backup, and optionally removes what's in it. */
 export function useBackup(journal: Journal | undefined, missing: string) {
   const { api, premium } = useClients()
   const { storage } = useJournalHandle()
@@ -43,7 +43,7 @@ export function useBackup(journal: Journal | undefined, missing: string) {
     if (journal && !backupUnderWay.is()) void backupUnderWay.during(() => make(journal))
   }
 
-  /** Removes all words from this device; nothing if some of them are not in the backup. */
+  /** Removes everything from this device, unless something isn't in the backup. */
   const remove = async (): Promise<boolean> => {
     try {
       const removed =

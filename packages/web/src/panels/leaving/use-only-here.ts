@@ -5,14 +5,14 @@ import type { Journal } from '#services/journal/journal.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { countOnlyHere, type OnlyHere } from './only-here.ts'
 
-/** The numbers follow what is written and sent, here and in other tabs. */
+/** Live counts of local-only data, across tabs. */
 export function useOnlyHere({ store }: Journal): OnlyHere {
   const entries = useObservable(store, store.entries)
   const outbox = useObservable(store, store.outbox)
   return useMemo(() => countOnlyHere(entries, outbox), [entries, outbox])
 }
 
-/** How many texts were begun and not saved, here and in other tabs. */
+/** Live number of drafts, across tabs. */
 export function useDraftCount({ userId }: Journal): number {
   const { storage } = useJournalHandle()
   return useSyncExternalStore(onStorage, () => drafts({ storage, userId, tab: '' }).all().length)

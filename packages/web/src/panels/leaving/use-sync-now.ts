@@ -4,11 +4,11 @@ import type { Journal } from '#services/journal/journal.ts'
 
 export type SyncRun =
   | { readonly phase: 'idle' | 'done' }
-  /** `total`: how many changes were waiting when it began. */
+  /** `total`: size of the outbox at the start. */
   | { readonly phase: 'running'; readonly total: number }
   | { readonly phase: 'failed'; readonly why: Why | 'left-over' }
 
-/** Sends what waits, and tells how that goes. */
+/** Syncs the outbox, with progress. */
 export function useSyncNow({ store, sync }: Journal, onNothingLeft: () => void) {
   const [run, setRun] = useState<SyncRun>({ phase: 'idle' })
   const start = async () => {
@@ -20,7 +20,7 @@ export function useSyncNow({ store, sync }: Journal, onNothingLeft: () => void) 
   return { run, start: () => void start() }
 }
 
-/** What is left after a sync that went well may not leave, or is not taken. */
+/** After a successful sync, the rest may not be sent or was refused. */
 function whyLeftOver(
   left: number,
   status: ReturnType<Journal['sync']['status']>,

@@ -9,7 +9,7 @@ import { OnlyHereList } from './only-here-list.tsx'
 import { useBackup } from './use-backup.ts'
 import { useDraftCount, useOnlyHere } from './use-only-here.ts'
 
-/** Before an account is deleted: what is only here, a backup of it, what goes and what stays. */
+/** Before an account deletion: local-only data, a backup, what's deleted and what stays. */
 export function WhatGoes({ off }: { off: boolean }) {
   const { deletion: texts, backup } = useTexts(leavingTexts)
   const room = useJournalState()

@@ -3,7 +3,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './benefit-list.module.css'
 import { plansTexts } from './plans.texts.ts'
 
-/** What Premium is: the same list wherever it is named. */
+/** The features of Premium; one list for all places. */
 export function BenefitList() {
   const { benefits } = useTexts(plansTexts)
   return (

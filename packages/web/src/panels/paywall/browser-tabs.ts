@@ -1,11 +1,11 @@
 import { subscriptionStatus } from '@daywell/core/billing'
 import type { News, OtherTabs } from './subscription-store.ts'
 
-/** Another tab may run another version: what it says is read like what a server says. */
+/** Validates messages like a server's: another tab may run another version. */
 export function browserTabs(open: () => BroadcastChannel | undefined): OtherTabs {
   const channel = open()
   return {
-    tell: (news) => channel?.postMessage(news),
+    post: (news) => channel?.postMessage(news),
     onNews(hear) {
       channel?.addEventListener('message', ({ data }: MessageEvent<Partial<News>>) => {
         const { success, data: status } = subscriptionStatus.safeParse(data.status)

@@ -9,15 +9,15 @@ import { plansTexts } from './plans.texts.ts'
 
 export interface PlanCardProps {
   plan: Plan
-  /** The level of its heading in the outline of the page. */
+  /** Heading level. */
   level: 3 | 4
-  /** `small` stands in a panel and says no more than it must. */
+  /** `small` for a panel, with fewer details. */
   size?: 'small' | 'large' | undefined
-  /** For those who sign in on the way: the address tells what they came for. */
+  /** For visitors: the URL carries the plan through the sign-in. */
   forVisitors?: boolean | undefined
 }
 
-/** A plan, what it costs, and the way to it. */
+/** A plan with its price and a link. */
 export function PlanCard({ plan, level, size = 'large', forVisitors = false }: PlanCardProps) {
   const texts = useTexts(plansTexts)
   const { name, period, why, get } = texts[plan]
@@ -35,7 +35,7 @@ export function PlanCard({ plan, level, size = 'large', forVisitors = false }: P
       {(isBest || !isSmall) && <p className={styles.why}>{why}</p>}
       <Link
         className={buttonClass({ size: isSmall ? 'small' : 'medium' })}
-        // The plans page begins with the plan that one came for.
+        // The plans page preselects this plan.
         to={forVisitors ? `/subscription?plan=${plan}` : '/subscription'}
         state={{ plan }}
       >

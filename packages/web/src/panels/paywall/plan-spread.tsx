@@ -2,7 +2,7 @@ import { planNames } from '@daywell/core/billing'
 import { PlanCard, type PlanCardProps } from './plan-card.tsx'
 import { Spread } from './spread.tsx'
 
-/** Both plans with their prices, each with the way to it. */
+/** Both plans with prices and links. */
 export function PlanSpread(props: Pick<PlanCardProps, 'level' | 'forVisitors'>) {
   return (
     <Spread>

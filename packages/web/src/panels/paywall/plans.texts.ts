@@ -1,7 +1,7 @@
 import { yearlyPricePerMonth, yearlySaving } from '@daywell/core/billing'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-/** The two plans, in the words of their cards. */
+/** Texts of the two plan cards. */
 export const plansTexts = catalogue({
   en: {
     monthly: {

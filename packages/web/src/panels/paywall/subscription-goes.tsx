@@ -3,7 +3,7 @@ import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { subscriptionGoesTexts } from './subscription-goes.texts.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** For who is about to delete their account: what becomes of what they have paid for. */
+/** Before an account deletion: what happens to the subscription. */
 export function SubscriptionGoes() {
   const texts = useTexts(subscriptionGoesTexts)
   const known = useSubscription()

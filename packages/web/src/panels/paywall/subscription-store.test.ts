@@ -5,12 +5,18 @@ import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-s
 import { createSubscriptionStore, type KnownSubscription, type News } from './subscription-store.ts'
 
 const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false },
-  ...{ plan: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const PAID: SubscriptionStatus = {
   ...NONE,
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
 }
 const knownAs = (status: SubscriptionStatus | null): KnownSubscription => ({
   phase: 'known',
@@ -19,13 +25,13 @@ const knownAs = (status: SubscriptionStatus | null): KnownSubscription => ({
 const UNKNOWN = { phase: 'unknown' }
 const BERT = { ...ANNA, id: 'b2', username: 'bert' }
 
-/** A store whose questions wait until the test answers them. */
+/** A store whose requests wait until the test answers them. */
 async function aStore({ restored = true } = {}) {
   const { session } = startSession(SIGNED_IN)
   if (restored) await session.restore()
   const waiting: PromiseWithResolvers<SubscriptionStatus>[] = []
   const lefts: AbortSignal[] = []
-  const told: News[] = []
+  const posted: News[] = []
   const heard: ((news: News) => void)[] = []
   const chances: (() => void)[] = []
   const clock = { now: 0 }
@@ -37,7 +43,7 @@ async function aStore({ restored = true } = {}) {
       waiting.push(question)
       return question.promise
     },
-    tabs: { tell: (news) => told.push(news), onNews: (hear) => heard.push(hear) },
+    tabs: { post: (news) => posted.push(news), onNews: (hear) => heard.push(hear) },
     now: () => clock.now,
     onChance: (act) => chances.push(act),
   })
@@ -45,7 +51,15 @@ async function aStore({ restored = true } = {}) {
   const listen = () => store.subscribe(() => seen.push(store.known()))
   const settled = () => new Promise((done) => setImmediate(done))
   return {
-    ...{ session, store, waiting, lefts, told, clock, seen, listen, settled },
+    session,
+    store,
+    waiting,
+    lefts,
+    posted,
+    clock,
+    seen,
+    listen,
+    settled,
     hear: (news: News) => heard[0]?.(news),
     chance: () => chances[0]?.(),
     async answer(status: SubscriptionStatus) {
@@ -59,7 +73,7 @@ async function aStore({ restored = true } = {}) {
   }
 }
 
-describe('what a page knows of the subscription', () => {
+describe('the subscription status of a page', () => {
   it('PAY-20 loads when the person is authenticated and resets to none when not', async () => {
     const { session, store, waiting, listen, answer } = await aStore({ restored: false })
     listen()
@@ -78,7 +92,7 @@ describe('what a page knows of the subscription', () => {
     expect(store.known()).toEqual(knownAs(NONE))
   })
 
-  it('PAY-20 an answer about somebody who left is nobody’s', async () => {
+  it('PAY-20 an answer about the previous person is dropped', async () => {
     const { session, store, waiting, listen } = await aStore()
     listen()
     session.end('left')
@@ -87,7 +101,7 @@ describe('what a page knows of the subscription', () => {
     expect(store.known()).toEqual(knownAs(null))
   })
 
-  it('is not asked for any more once its person is gone', async () => {
+  it('is not requested after a log-out', async () => {
     const { session, lefts, listen } = await aStore()
     listen()
     expect(lefts.map(({ aborted }) => aborted)).toEqual([false])
@@ -96,13 +110,13 @@ describe('what a page knows of the subscription', () => {
     expect(lefts.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  it('is asked for by nobody until somebody wants to know', async () => {
+  it('is requested lazily, on the first subscription', async () => {
     const { waiting, store } = await aStore()
     expect(waiting).toHaveLength(0)
     expect(store.known()).toEqual(UNKNOWN)
   })
 
-  it('says that asking failed, and keeps what was known before', async () => {
+  it('reports a failed request, and keeps the last known status', async () => {
     const { store, listen, answer, fail, seen } = await aStore()
     const failure = new CallFailure({ kind: 'network' })
     listen()
@@ -118,7 +132,7 @@ describe('what a page knows of the subscription', () => {
     expect(seen.map(({ phase }) => phase)).toEqual(['failed', 'known'])
   })
 
-  it('is what was asked for last, whichever answer comes last', async () => {
+  it('follows the latest request, in whatever order answers arrive', async () => {
     const { store, waiting, listen, answer, settled } = await aStore()
     listen()
     const after = store.refresh()
@@ -129,14 +143,14 @@ describe('what a page knows of the subscription', () => {
     expect(store.known()).toEqual(knownAs(PAID))
   })
 
-  it('is told to the other tabs when it changes, and heard from them', async () => {
-    const { store, told, hear, waiting, listen, answer } = await aStore()
+  it('is shared with other tabs when it changes', async () => {
+    const { store, posted, hear, waiting, listen, answer } = await aStore()
     listen()
     await answer(NONE)
     const same = store.refresh()
     await answer(NONE)
     await same
-    expect(told).toEqual([{ userId: 'a1', status: NONE }])
+    expect(posted).toEqual([{ userId: 'a1', status: NONE }])
     hear({ userId: 'b2', status: PAID })
     hear({ userId: 'a1', status: NONE })
     expect(waiting).toHaveLength(2)
@@ -146,7 +160,7 @@ describe('what a page knows of the subscription', () => {
     expect(store.known()).toEqual(knownAs(PAID))
   })
 
-  it('is believed to another tab where nothing is known, and old news from there change nothing', async () => {
+  it('is taken from another tab if unknown, and stale messages change nothing', async () => {
     const { store, hear, listen, answer } = await aStore()
     listen()
     hear({ userId: 'a1', status: NONE })
@@ -158,7 +172,7 @@ describe('what a page knows of the subscription', () => {
     expect(store.known()).toEqual(knownAs(PAID))
   })
 
-  it('is asked for again at the return to the page, once it is a while old or is missing', async () => {
+  it('is refreshed when the page becomes visible, if stale or missing', async () => {
     const { waiting, clock, chance, listen, answer, fail } = await aStore()
     listen()
     await fail(new Error('no line'))

@@ -3,7 +3,7 @@ import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { Session } from '#services/session/session.ts'
 
-/** What this page knows of the subscription; nobody signed in has none. */
+/** What this page knows about the subscription; `none` when signed out. */
 export type KnownSubscription =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'failed'; readonly failure: CallFailure | undefined }
@@ -11,15 +11,15 @@ export type KnownSubscription =
 
 export interface SubscriptionStore {
   known(): KnownSubscription
-  /** Whoever listens first has the status asked for. */
+  /** The first subscriber triggers a request. */
   subscribe(listener: () => void): () => void
-  /** Asks anew and answers what came of it. What was known before stays where nothing came. */
+  /** Fetches the status and returns it. A failure keeps the last known one. */
   refresh(): Promise<KnownSubscription>
 }
 
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  tell(news: News): void
+  post(news: News): void
   onNews(hear: (news: News) => void): void
 }
 
@@ -30,29 +30,29 @@ export interface News {
 
 export interface StoreDeps {
   readonly session: Pick<Session, 'state' | 'subscribe'>
-  /** `left`: the person it is asked about is gone, and nobody waits for the answer any more. */
+  /** `left`: aborted when the person has logged out. */
   readonly ask: (left: AbortSignal) => Promise<SubscriptionStatus>
   readonly tabs: OtherTabs
   readonly now: () => number
-  /** Whenever the person looks at the page again, or the network is back. */
+  /** Calls `act` when the page becomes visible or the network is back. */
   readonly onChance: (act: () => void) => void
 }
 
 const UNKNOWN: KnownSubscription = { phase: 'unknown' }
 const NOBODY: KnownSubscription = { phase: 'known', status: null }
-/** What is older is asked for again when the person comes back to the page. */
-const FRESH_FOR = 5 * 60_000
+/** Older data is refreshed when the page becomes visible. */
+const FRESH_MS = 5 * 60_000
 
-/** Keeps what the server says of the subscription of whoever is signed in. */
-export function createSubscriptionStore(parts: StoreDeps): SubscriptionStore {
-  const { session, tabs, now } = parts
+/** Caches the signed-in person's subscription status. */
+export function createSubscriptionStore(deps: StoreDeps): SubscriptionStore {
+  const { session, tabs, now } = deps
   const changes = emitter()
   let person = personOf(session)
   let known = unasked(session)
   let leaving = new AbortController()
   let isFollowing = false
   let askedAt = 0
-  // Of two answers the one counts that was asked for later.
+  // Race: of two answers, the later request wins.
   let asked = 0
   let heard = 0
 
@@ -75,10 +75,10 @@ export function createSubscriptionStore(parts: StoreDeps): SubscriptionStore {
     askedAt = now()
     const isOver = () => userId !== person || round < heard
     try {
-      const status = await parts.ask(leaving.signal)
+      const status = await deps.ask(leaving.signal)
       if (isOver()) return known
       heard = round
-      if (learn(status)) tabs.tell({ userId, status })
+      if (learn(status)) tabs.post({ userId, status })
       return { phase: 'known', status }
     } catch (error) {
       const failure = error instanceof CallFailure ? error : undefined
@@ -104,12 +104,12 @@ export function createSubscriptionStore(parts: StoreDeps): SubscriptionStore {
     session.subscribe(followSession)
     tabs.onNews(({ userId, status }) => {
       if (userId !== person) return
-      // It may have been asked for before what this tab has asked for: then only the server knows.
+      // Race: another tab's answer may be older than this tab's request, so ask the server.
       if (known.phase !== 'known') learn(status)
       else if (JSON.stringify(known.status) !== JSON.stringify(status)) void refresh()
     })
-    parts.onChance(() => {
-      if (known.phase !== 'known' || now() - askedAt >= FRESH_FOR) void refresh()
+    deps.onChance(() => {
+      if (known.phase !== 'known' || now() - askedAt >= FRESH_MS) void refresh()
     })
     followSession()
     if (asked === 0) void refresh()
@@ -126,7 +126,7 @@ export function createSubscriptionStore(parts: StoreDeps): SubscriptionStore {
   }
 }
 
-/** A session that is still being checked may be somebody's, who cannot be asked about yet. */
+/** While the session is being checked, nothing can be asked yet. */
 function unasked(session: StoreDeps['session']): KnownSubscription {
   return session.state().phase === 'signed-out' ? NOBODY : UNKNOWN
 }

@@ -9,17 +9,17 @@ import styles from './upgrade-teaser.module.css'
 import { teaserTexts } from './upgrade-teaser.texts.ts'
 
 export interface UpgradeTeaserProps {
-  /** The name of what it opens, as in `Unlock AI Assistant`. */
+  /** The name of what it unlocks, as in `Unlock AI Assistant`. */
   feature: string
   /** `compact` is for a panel: no list, no description. */
   size?: 'full' | 'compact' | undefined
-  /** The level of its heading in the outline of the page. */
+  /** Heading level. */
   level?: 2 | 3 | undefined
-  /** Whether the full one lists what Premium is. */
+  /** Whether the full size lists the features. */
   benefits?: boolean | undefined
 }
 
-/** Stands in the place of what only a subscription opens, and shows the way to one. */
+/** Replaces a feature that needs a subscription, with links to the plans. */
 export function UpgradeTeaser({ size = 'full', ...props }: UpgradeTeaserProps) {
   return size === 'full' ? <Full {...props} /> : <Compact {...props} />
 }

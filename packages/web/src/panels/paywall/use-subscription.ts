@@ -12,7 +12,7 @@ import {
   type SubscriptionStore,
 } from './subscription-store.ts'
 
-// One for each session of a page; nothing of it is part of what is loaded before one can write.
+// One store per session; lazy-loaded after the editor.
 const stores = new WeakMap<Session, SubscriptionStore>()
 
 function preferencesStoreOf(session: Session, premium: Client<'premium'>): SubscriptionStore {
@@ -36,18 +36,18 @@ function storeInBrowser(session: Session, premium: Client<'premium'>): Subscript
   })
 }
 
-/** Where the subscription can be asked for anew. */
+/** The store, to refresh the subscription. */
 export function useSubscriptionStore(): SubscriptionStore {
   return preferencesStoreOf(useSession(), useClients().premium)
 }
 
-/** What is known of the subscription of whoever is signed in. */
+/** The signed-in person's subscription. */
 export function useSubscription(): KnownSubscription {
   const store = useSubscriptionStore()
   return useObservable(store, store.known)
 }
 
-/** Whether the person may use a feature; `undefined` while that is not known. */
+/** Whether the person may use a feature; `undefined` while unknown. */
 export function useCan(feature: Feature): boolean | undefined {
   const known = useSubscription()
   return known.phase === 'known' ? can(known.status, feature) : undefined

@@ -7,7 +7,7 @@ import styles from './code-slip.module.css'
 import { copyText } from './copy-text.ts'
 import { recoveryTexts } from './recovery.texts.ts'
 
-/** How a code was put away. */
+/** How a code was saved. */
 export type Kept = 'copied' | 'downloaded'
 
 interface CodeSlipProps {
@@ -17,7 +17,7 @@ interface CodeSlipProps {
   readonly onDismiss: () => void
 }
 
-/** A recovery code, and the ways to put it away. */
+/** A recovery code, with buttons to save it. */
 export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
   const texts = useTexts(recoveryTexts)
   const [refused, setRefused] = useState(false)

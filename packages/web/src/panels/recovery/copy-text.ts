@@ -1,10 +1,10 @@
-/** Copies to the clipboard; answers whether the browser allowed it. */
+/** Copies to the clipboard; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // A house of one's own is often served without TLS, where there is no `navigator.clipboard`.
+    // `navigator.clipboard` is missing without TLS, which is common when self-hosting.
     return copyBySelection(text)
   }
 }

@@ -15,7 +15,7 @@ const answers = answersForAnna({
   logout: { status: 204, body: undefined },
 })
 
-/** A recovery gives a code, and its person is in the journal with it. */
+/** Recovers an account, which issues a code and opens the journal. */
 async function receiveCode() {
   const server = await openApp('/recover', answers)
   for (const [label, value] of [
@@ -40,12 +40,12 @@ beforeEach(() => {
   })
 })
 
-it('REC-02 the code can be copied, which is said; it goes with the page and does not come back', async () => {
+it('REC-02 the code can be copied, with a confirmation; it goes with the page and does not come back', async () => {
   const server = await receiveCode()
   await act('Copy')
   await expect.element(said).toHaveTextContent('Copied')
   expect(copied).toEqual([CODE])
-  // It was kept: it isn't snatched away, but follows no further.
+  // A saved code stays visible here, but doesn't appear on the next page.
   await expect.element(shown).toHaveTextContent(CODE)
   await page.getByRole('link', { name: 'Profile' }).click()
   await expectPath('/profile')
@@ -75,7 +75,7 @@ it('REC-02 the code can be downloaded, and its file says what it is for', async 
   expect(text).toContain(`${location.origin}/recover`)
 })
 
-it('REC-01 the code stays in this tab alone, over pages and reloads, until it is dismissed', async () => {
+it('REC-01 the code stays in this tab only, across pages and reloads, until dismissed', async () => {
   await receiveCode()
   expect(JSON.stringify({ ...localStorage })).not.toContain(CODE)
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -96,7 +96,7 @@ it('REC-01 a log-out removes the code', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(CODE)
 })
 
-it('without a clipboard the code is copied by selection, and where that is not allowed either, the card says so and stays', async () => {
+it('without a clipboard the code is copied by selection, and if that fails too, the card says so and stays', async () => {
   vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error('not here'))
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(false)
   await receiveCode()

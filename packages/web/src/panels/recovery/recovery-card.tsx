@@ -10,9 +10,8 @@ import styles from './recovery-card.module.css'
 import { shownInPlace } from './shown-in-place.ts'
 
 /**
- * Shows a recovery code until it was put away. One that was copied or downloaded counts as put
- * away, but is not snatched from under the eyes: it goes with the page, with its person, or when it
- * is dismissed, and does not come back.
+ * Shows a recovery code until it's acknowledged. Copying or downloading counts, but doesn't hide it
+ * at once: it goes with the page, at log-out or when dismissed, and doesn't come back.
  */
 export function RecoveryCard({ code }: { code: string | null }) {
   const texts = useTexts(recoveryTexts)
@@ -48,8 +47,8 @@ export function RecoveryCard({ code }: { code: string | null }) {
 }
 
 /**
- * The page as the address bar has it. The place that React knows is behind for as long as the next
- * page is being fetched, and a code put away meanwhile would vanish when that page comes.
+ * The path in the address bar. React's location lags while the next page loads, and a code
+ * acknowledged in between would vanish with it.
  */
 function usePlace(): string {
   useLocation()

@@ -4,13 +4,13 @@ const changes = emitter()
 let count = 0
 
 /**
- * Whether a screen shows the waiting code itself, where it was asked for. The card over the page
- * stays away as long, and comes when that screen is left before the code was put away.
+ * Whether a screen shows the pending code inline. The card stays hidden meanwhile, and appears if
+ * that screen is left before the code is acknowledged.
  */
 export const shownInPlace = {
   is: () => count > 0,
   subscribe: changes.subscribe,
-  /** Answers how to end it. */
+  /** Returns a function that ends it. */
   begin(): () => void {
     change(1)
     return () => change(-1)

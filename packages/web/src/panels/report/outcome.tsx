@@ -9,7 +9,7 @@ const PrintedBook = lazy(async () => {
   return { default: loaded }
 })
 
-/** What has become of a report: that it is being made, where it is, or why there is none. */
+/** The state of a report: pending, ready or failed. */
 export function Outcome({ state, onPrinted }: { state: ReportState; onPrinted: () => void }) {
   const { setting } = useTexts(reportTexts)
   return (

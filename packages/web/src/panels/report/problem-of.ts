@@ -3,7 +3,7 @@ import type { ReportTexts } from './report.texts.ts'
 
 const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['network', 'cross-origin', 'timeout'])
 
-/** What a person is told when no report came, and what to do. */
+/** The message for a failed report, with what to do. */
 export function problemOf(error: unknown, { problems }: ReportTexts): string {
   if (!(error instanceof CallFailure)) return problems.otherwise
   if (WITHOUT_ANSWER.has(error.failure.kind)) return problems.network
@@ -15,12 +15,12 @@ export function problemOf(error: unknown, { problems }: ReportTexts): string {
     case 422:
       return error.answer?.error ?? problems.otherwise
     case 429:
-      // Whether it is for their own reports, for those of others or for something else.
+      // The server says whose reports are in the way.
       return error.answer?.error ?? problems.many
     case 502:
       return problems.model
     case 503:
-      // It may be on its way still.
+      // It may still be in progress.
       return error.answer?.error ?? problems.otherwise
     default:
       return problems.otherwise

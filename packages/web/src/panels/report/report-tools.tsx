@@ -22,12 +22,12 @@ import { reportTexts } from './report.texts.ts'
 import { useReport, type Wanted } from './use-report.ts'
 import { inOrder, isMadeHere, isOnServer, today } from './where-made.ts'
 
-/** What a week or a month came to, as it stands on the page. */
+/** The summary shown on the page. */
 export type SummaryShown =
   | { readonly phase: 'weekly'; readonly summary: WeeklySummary }
   | { readonly phase: 'monthly'; readonly summary: MonthlyInsights }
 
-/** The ways to take along on paper what one wrote: this week or month, or any days. */
+/** Report actions: this week or month, or any range. */
 export function ReportTools({
   journal,
   shown,

@@ -7,7 +7,7 @@ import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { problemOf } from './problem-of.ts'
 import { reportTexts } from './report.texts.ts'
 
-/** A report that is to be printed here, or asked for at the server. */
+/** A report to print here, or to request from the server. */
 export type Wanted =
   | { readonly from: 'here'; readonly fileName: string; readonly book: Book }
   | {
@@ -23,7 +23,7 @@ export type ReportState =
   | { readonly phase: 'done'; readonly message: string }
   | { readonly phase: 'failed'; readonly message: string }
 
-/** Makes one report at a time. Whoever leaves ends what is under way for it. */
+/** Makes one report at a time; unmounting aborts it. */
 export function useReport() {
   const texts = useTexts(reportTexts)
   const { refresh } = useSubscriptionStore()

@@ -1,8 +1,8 @@
 import type { Verdict } from '@daywell/core/safety'
 
 /**
- * Whether a message speaks of self-harm or danger: asked here, before paywall, limit, level and
- * network. Nobody keeps the answer. A check that cannot be fetched is no reason to refuse the message.
+ * Checks a message for self-harm or danger on this device, before paywall, limit, level and
+ * network. The verdict is never stored. If the check fails to load, the message passes.
  */
 export async function checkHere(text: string): Promise<Verdict> {
   try {

@@ -1,9 +1,9 @@
 import type { Verdict } from '@daywell/core/safety'
 import { checkHere } from './check-here.ts'
 
-/** Listens to drafts beside the page, so that a long one never holds up whoever types. */
+/** Checks drafts in a worker, so that a long one never blocks typing. */
 export interface DraftCheck {
-  /** Tells the verdict of the newest draft that was asked about; an older one is not answered. */
+  /** Reports the verdict on the latest draft; older ones are dropped. */
   check(text: string, answer: (verdict: Verdict) => void): void
   end(): void
 }
@@ -14,7 +14,7 @@ export function createDraftCheck(): DraftCheck {
   worker.addEventListener('message', ({ data }: MessageEvent<{ of: number; verdict: Verdict }>) => {
     if (data.of === newest.of) newest.answer(data.verdict)
   })
-  // Where no worker can run, it is heard on the page.
+  // Fallback to the main thread if workers are unavailable.
   worker.addEventListener('error', () => void checkHere(newest.text).then(newest.answer))
   return {
     check(text, answer) {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listensToDrafts, setListensToDrafts } from './draft-setting.ts'
 
-it('the choice not to be listened to holds, also where nothing can be kept', () => {
+it('opting out of draft checks works even if storage fails', () => {
   const full = (_key: string, _value: string): unknown => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -1,9 +1,9 @@
 const KEY = 'safetyCardAfterSaving'
 
-/** Where nothing can be kept, the choice holds for as long as nobody reloads the page. */
+/** If storage fails, the choice lasts until a reload. */
 let chosenHere: boolean | undefined
 
-/** Whether saved drafts are listened to: a choice for this device, kept on it and sent nowhere. */
+/** Whether saved drafts are checked; a setting of this device, never sent. */
 export function listensToDrafts(): boolean {
   if (chosenHere !== undefined) return chosenHere
   try {

@@ -1,6 +1,6 @@
 import { safetyOf } from '@daywell/core/safety'
 
-/** Hears a text and forgets it. */
+/** Checks a text and stores nothing. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<{ of: number; text: string }>) => {
   globalThis.postMessage({ of: data.of, verdict: safetyOf(data.text) })
 })

@@ -1,2 +1,2 @@
-/** Apart from the card: whoever only listens fetches no more than this. */
+/** Separate from the card, so checking loads no more than this. */
 export { safetyOf } from '@daywell/core/safety'

@@ -11,7 +11,7 @@ interface HelpLinesProps {
   onCountry: (country: string) => void
 }
 
-/** Whom to call in a place, as links that a phone dials, and the choice of another place. */
+/** Help lines of a country as dialable links, with a country picker. */
 export function HelpLines({ help, onCountry }: HelpLinesProps) {
   const texts = useTexts(safetyTexts)
   const options = useMemo(() => countryOptions(texts.elsewhere), [texts])
@@ -75,6 +75,6 @@ function Away({ to, children }: { to: string; children: string }) {
 }
 
 const tel = (number: string) => `tel:${number.replaceAll(/[^\d*+]/g, '')}`
-/** `Text HOME to 741741`: the number is what the sentence ends with. */
+/** `Text HOME to 741741`: the number is at the end of the sentence. */
 const sms = (sentence: string) =>
   `sms:${sentence.replace(/^.*?(\d[\d ]*)$/, '$1').replaceAll(' ', '')}`

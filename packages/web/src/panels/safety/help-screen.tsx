@@ -9,7 +9,7 @@ import styles from './help-screen.module.css'
 import { safetyTexts } from './safety.texts.ts'
 import { useWhere } from './use-help.ts'
 
-/** Whom to call, for everybody: no session, no network and no reason is needed. */
+/** Help lines for everyone: no session, network or reason needed. */
 export default function HelpScreen() {
   const { help } = useTexts(safetyTexts)
   const { where, setCountry } = useWhere()

@@ -12,7 +12,7 @@ const close = card.getByRole('button', { name: 'Close' })
 const helpNow = page.getByRole('link', { name: 'Help now' })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-it('help now is reached from every page with the keyboard, signed out', async () => {
+it('Help now is reachable from every page by keyboard, signed out', async () => {
   for (const path of ['/', '/login', '/no/such/page']) {
     await openApp(path)
     expect(helpNow.elements(), path).toHaveLength(1)
@@ -26,7 +26,7 @@ it('help now is reached from every page with the keyboard, signed out', async ()
   }
 })
 
-it('help now is seen on a phone, signed in', async () => {
+it('Help now is visible on a phone, signed in', async () => {
   await page.viewport(360, 740)
   signIn()
   for (const path of ['/journal', '/preferences', '/subscription']) {
@@ -35,7 +35,7 @@ it('help now is seen on a phone, signed in', async () => {
   }
 })
 
-it('the lines are those of the chosen place', async () => {
+it('the help lines follow the chosen country', async () => {
   await openApp('/help')
   await page.getByLabelText('Lines for').selectOptions('GB')
   await expect.element(link('Call 116 123')).toHaveAttribute('href', 'tel:116123')
@@ -49,7 +49,7 @@ it('the lines are those of the chosen place', async () => {
   await looksRight()
 })
 
-it('a saved entry that sounds heavy brings a card, until it is closed or switched off, and again for graver words; no call tells of it', async () => {
+it('a difficult entry shows a card after a save until closed or switched off, and again for graver text; no request reveals it', async () => {
   signIn()
   const answers = answersForAnna(journalOn().answers)
   const server = await openApp('/journal', answers)

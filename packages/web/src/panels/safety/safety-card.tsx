@@ -11,11 +11,11 @@ import { useWhere } from './use-help.ts'
 interface SafetyCardProps {
   verdict: Verdict
   onDismiss?: () => void
-  /** Small things beside the button that closes it. */
+  /** Small controls next to the close button. */
   children?: ReactNode
 }
 
-/** What is shown where a text speaks of danger: fixed words, one step, and whom to call. */
+/** Shown when a text mentions danger: fixed text, one step, and help lines. */
 export function SafetyCard({ verdict, onDismiss, children }: SafetyCardProps) {
   const texts = useTexts(safetyTexts)
   const { where, setCountry } = useWhere()

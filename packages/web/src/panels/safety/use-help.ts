@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 
 const NOWHERE = ''
 
-/** Where this person is as far as the device can tell, and another place if they choose one. */
+/** The person's country as far as the device can tell, or the one they chose. */
 export function useWhere() {
   const [country, setCountry] = useState<string>()
   const where: Where = useMemo(
     () => ({
       country,
-      // Who says that they are elsewhere is not put back to where their clock is.
+      // Choosing "elsewhere" isn't overridden by the time zone.
       timeZone: country === NOWHERE ? undefined : zone(),
       locale: country === NOWHERE ? undefined : navigator.language,
     }),
@@ -20,7 +20,7 @@ export function useWhere() {
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** All countries by their names, and a last one for the rest of the world. */
+/** All countries by name, and an option for the rest of the world. */
 export function countryOptions(elsewhere: string) {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const known = countries().map((code) => ({ value: code, label: names.of(code) ?? code }))

@@ -15,7 +15,7 @@ export const signedIn = {
   onboardingComplete: true,
 }
 
-/** What a signup and a recovery answer. */
+/** The answer to a signup or a recovery. */
 export const signedInWithCode = { ...signedIn, recoveryCode: CODE }
 
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {

@@ -7,7 +7,7 @@ export const press = (name: string) => page.getByRole('button', { name, exact: t
 const invalid = () => document.querySelectorAll('[aria-invalid]').length
 export const leaveField = () => (document.activeElement as HTMLElement | null)?.blur()
 
-/** What a field says to the eye and to a screen reader alike. */
+/** Expects a field's error on screen and in the accessibility tree. */
 export async function expectError(label: string, message: string): Promise<void> {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   const [described = ''] = field(label).element().getAttribute('aria-describedby')?.split(' ') ?? []
@@ -21,14 +21,14 @@ export async function expectNoErrors(): Promise<void> {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 }
 
-/** Types, leaves the field, and looks at what it says. */
+/** Types, leaves the field, and checks its message. */
 export async function expectToSay(label: string, value: string, message: string): Promise<void> {
   await field(label).fill(value)
   leaveField()
   await expectError(label, message)
 }
 
-/** A field shows its error only after it was touched, and not while it is typed into at first. */
+/** A field shows its error only after blur, not while it's first typed into. */
 export async function expectOnlyTouched(labels: readonly string[]): Promise<void> {
   await expectNoErrors()
   for (const [index, label] of labels.entries()) {
@@ -41,14 +41,14 @@ export async function expectOnlyTouched(labels: readonly string[]): Promise<void
   }
 }
 
-/** A submit shows the errors of all fields, and the focus is on the first. */
+/** A submit shows all errors and focuses the first invalid field. */
 export async function expectAllAtSubmit(labels: readonly string[], button: string): Promise<void> {
   await press(button)
   await expect.poll(invalid).toBe(labels.length)
   await expect.element(field(labels[0] ?? '')).toHaveFocus()
 }
 
-/** What the email and the password say is the same on both forms. */
+/** Email and password have the same messages on both forms. */
 export async function expectEmailAndPassword(): Promise<void> {
   await expectToSay('Email', '', 'Email is required')
   await expectToSay('Email', 'mara@home', 'Invalid email address')

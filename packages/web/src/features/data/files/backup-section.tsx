@@ -19,14 +19,14 @@ import { WorkLine } from './work-line.tsx'
 
 const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
 
-/** A file of all that the person has, made here. */
+/** Makes a backup file of everything the person has. */
 export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
   const clients = useClients()
   const handle = useJournalHandle()
   const job = backupJob(handle)
   const state = useObservable(job, job.state)
-  // While something is brought in, the next step is there.
+  // During an import, that step has the primary button.
   const bringing = importJob(handle)
   const isNext = useObservable(bringing, bringing.state).phase === 'idle'
   const [kind, setKind] = useState<BackupKind>('json')
@@ -123,7 +123,7 @@ function shareOf(progress: Extract<BackupState, { phase: 'working' }>['progress'
   return progress.all === 0 ? 1 : progress.done / progress.all
 }
 
-/** What came of it is said, and stays until the next one. */
+/** The outcome stays until the next backup starts. */
 function Outcome({ state }: { state: BackupState }) {
   const { backup: texts } = useTexts(filesTexts)
   if (state.phase === 'failed') return <Banner kind="danger">{texts.failed}</Banner>

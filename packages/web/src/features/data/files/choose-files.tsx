@@ -6,10 +6,10 @@ import { droppedFiles } from './dropped-files.ts'
 import styles from './files.module.css'
 import { filesTexts } from './files.texts.ts'
 
-/** React knows no such property, and every browser does. */
+/** React has no type for this attribute, but every browser supports it. */
 const FOLDER = { webkitdirectory: '' }
 
-/** Takes a file or a folder: by a button, or dropped. */
+/** Takes a file or a folder, by button or by drag and drop. */
 export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const { import: texts } = useTexts(filesTexts)
   const file = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
   const [over, setOver] = useState(false)
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // So that the same file can be chosen once more.
+    // Lets the same file be chosen again.
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }
@@ -32,7 +32,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
     setOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an extra; the buttons do the same
     <div
       className={styles.drop}
       data-over={over || undefined}

@@ -1,6 +1,6 @@
-/** The files that were dropped; those of folders with the way to them, as a chosen folder has it. */
+/** The dropped files; those in folders have relative paths, like in a chosen folder. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  // All at once, before anything is awaited: a drop is readable only while it happens.
+  // Read synchronously: a DataTransfer is emptied after the event.
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null)
   if (!entries.some((entry) => entry?.isDirectory)) return [...files]
   const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
@@ -20,7 +20,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return [file]
 }
 
-/** A folder is read in portions, until one is empty. */
+/** readEntries returns batches; an empty one ends the folder. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

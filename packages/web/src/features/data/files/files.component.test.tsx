@@ -19,7 +19,7 @@ const fact = (name: string) =>
 const choose = (file: File) =>
   userEvent.upload(bringIn.element().querySelector('input[type=file]') as HTMLElement, file)
 
-/** What the server answers a person who has no words on it. */
+/** Answers for a person with no entries on the server. */
 const ANSWERS: Answers = answersForAnna({
   ...journalOn().answers,
   exportAll: {
@@ -30,7 +30,9 @@ const ANSWERS: Answers = answersForAnna({
       exportedAt: '2026-11-16T09:00:00.000Z',
       user: ANNA,
       preferences: defaultPreferences(),
-      ...{ entries: [], deleted: [], revisions: [] },
+      entries: [],
+      deleted: [],
+      revisions: [],
     },
   },
 })
@@ -42,7 +44,7 @@ async function openWords() {
   return server
 }
 
-/** Two days as Day One exports them, one with a photo. */
+/** A Day One export of two days, one with a photo. */
 async function dayOneExport(): Promise<File> {
   const photos = [{ identifier: 'P1', md5: 'abc', type: 'jpeg' }]
   const days = [1, 2].map((day) => ({
@@ -61,7 +63,7 @@ async function dayOneExport(): Promise<File> {
   return new File([zip], 'Export.zip')
 }
 
-it('a journal of another app comes in with what it lacks named, and leaves without a server as what is here', async () => {
+it('an import from another app names what it lacks, and an offline backup holds what is here', async () => {
   const server = await openWords()
   await choose(await dayOneExport())
   await expect.poll(() => fact('File')).toBe('Export.zip · An export of Day One')
@@ -75,7 +77,7 @@ it('a journal of another app comes in with what it lacks named, and leaves witho
   await says(bringIn.getByRole('status').first(), /2 entries new here/)
   await press('Close').click()
 
-  // Without a server the file says what it hasn't got.
+  // Offline, the file says what's missing.
   server.goOffline()
   const files = takeDownloads()
   await backup.getByRole('radio', { name: /^Markdown files, in a zip/ }).click()
@@ -89,7 +91,7 @@ it('a journal of another app comes in with what it lacks named, and leaves witho
   ])
 })
 
-it('REC-16 REC-18 a backup is offered, made with what is only here, and brought in by keys with a report', async () => {
+it('REC-16 REC-18 a backup is offered, includes local-only entries, and is imported by keyboard with a report', async () => {
   signIn()
   await openApp('/journal', ANSWERS)
   await editor.keepHere.click()
@@ -119,7 +121,7 @@ it('REC-16 REC-18 a backup is offered, made with what is only here, and brought 
   expect(sealed.name).toMatch(/\.daywell$/)
   expect(await sealed.text()).not.toContain('Only in this browser')
 
-  // On a device that has none of it.
+  // On a device without this data.
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   localStorage.clear()
   signIn()
@@ -140,7 +142,7 @@ it('REC-16 REC-18 a backup is offered, made with what is only here, and brought 
   expect(await files[2]?.text()).toContain('- 1 entry new here\n')
 })
 
-it('a file that holds no journal or is damaged says so, and changes nothing', async () => {
+it('a file without a journal, or a damaged one, shows an error and changes nothing', async () => {
   const server = await openWords()
   const zip = await (
     await zipOf([{ name: 'a.md', content: 'a', modified: new Date() }])
@@ -169,7 +171,7 @@ it('a file that holds no journal or is damaged says so, and changes nothing', as
   expect(server.sent('saveEntry')).toEqual([])
 })
 
-it('PRIV-38 a browser that promises nothing asks for a backup each week, until it is made or put off', async () => {
+it('PRIV-38 without persistent storage, a backup is suggested weekly until it is made or postponed', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   const line = page.getByRole('complementary', { name: 'Weekly backup' })

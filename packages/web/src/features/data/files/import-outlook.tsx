@@ -20,7 +20,7 @@ interface Props {
 
 const LEADS_OUT = ['climbs-out', 'absolute', 'drive']
 
-/** What a file holds and what would become of it, before anything does. */
+/** A preview: what the file holds and what an import would do. */
 export function ImportOutlook({ outlook, onWish, onImport, onCancel }: Props) {
   const { import: all } = useTexts(filesTexts)
   const texts = all.outlook
@@ -113,7 +113,7 @@ function Warnings({ outlook: { head, server, source } }: { outlook: Outlook }) {
   )
 }
 
-/** Where it lives is the person's choice under `hybrid`; the other levels have chosen. */
+/** Only `hybrid` offers a choice of where entries are stored. */
 function Choices({
   outlook,
   wishes,

@@ -14,12 +14,12 @@ import { outcomeLines } from './report-lines.ts'
 interface Props {
   readonly name: string
   readonly problem: Problem
-  /** What came in before that. */
+  /** What was imported before the failure. */
   readonly report?: Report
   readonly onAgain: () => void
 }
 
-/** What is wrong with a file, what has changed by then, and what to do. */
+/** Says what's wrong with a file, what has changed so far, and what to do. */
 export function ImportProblem({ name, problem, report, onAgain }: Props) {
   const texts = useTexts(filesTexts).import.problem
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What came of it. */
+/** The result of an import. */
 export function ImportReport({ name, report, stopped, onClose }: Props) {
   const { done } = useTexts(filesTexts).import
   const texts = useTexts(reportTexts)

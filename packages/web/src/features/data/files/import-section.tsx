@@ -14,7 +14,7 @@ import { ImportReport } from './import-report.tsx'
 import { LockedFile } from './locked-file.tsx'
 import { WorkLine } from './work-line.tsx'
 
-/** Brings in what was written elsewhere, or before. */
+/** Imports entries from a backup or another app. */
 export function ImportSection() {
   const { import: texts } = useTexts(filesTexts)
   const job = importJob(useJournalHandle())
@@ -38,8 +38,8 @@ export function ImportSection() {
 
 type Phase = ImportState['phase']
 
-/** Steps that ask or tell something; the focus goes to them, as what had it is gone. */
-const TOLD: readonly Phase[] = ['locked', 'password-needed', 'asking', 'done', 'failed']
+/** Steps that show a question or a result; focus moves there because the focused button is gone. */
+const FOCUS_PHASES: readonly Phase[] = ['locked', 'password-needed', 'asking', 'done', 'failed']
 
 function useStepFocus(phase: Phase) {
   const step = useRef<HTMLDivElement>(null)
@@ -47,8 +47,8 @@ function useStepFocus(phase: Phase) {
   useEffect(() => {
     const before = last.current
     last.current = phase
-    if (before === phase || !TOLD.includes(phase)) return
-    // Somebody who has gone elsewhere on the page meanwhile is left where they are.
+    if (before === phase || !FOCUS_PHASES.includes(phase)) return
+    // Don't take focus from a person who has moved elsewhere on the page.
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body) return
     const title = step.current?.querySelector<HTMLElement>('h3')

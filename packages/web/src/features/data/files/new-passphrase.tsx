@@ -8,7 +8,7 @@ import { filesTexts } from './files.texts.ts'
 export interface Passphrase {
   readonly words: string
   readonly again: string
-  /** Six words that were offered. */
+  /** Six suggested words. */
   readonly suggested?: string
   readonly isGood: boolean
 }
@@ -17,12 +17,12 @@ export const emptyPassphrase: Passphrase = { words: '', again: '', isGood: false
 
 interface Props {
   readonly value: Passphrase
-  /** What is wrong is said only then. */
+  /** Errors show only after a first attempt. */
   readonly tried: boolean
   readonly onChange: (value: Passphrase) => void
 }
 
-/** Asks for a passphrase that is hard to guess, twice, or offers one. */
+/** Asks twice for a passphrase that's hard to guess, or suggests one. */
 export function NewPassphrase({ value, tried, onChange }: Props) {
   const { backup: texts } = useTexts(filesTexts)
   const { words, again, suggested } = value

@@ -4,10 +4,10 @@ import styles from './files.module.css'
 import { reportTexts } from './report.texts.ts'
 import { reportParts } from './report-lines.ts'
 
-/** More than this nobody reads on a page; the report that can be downloaded has all of it. */
-const SHOWN = 100
+/** A page stays readable up to here; the downloadable report has everything. */
+const MAX_SHOWN_LINES = 100
 
-/** What was not carried over and what was guessed, to be opened. */
+/** A disclosure of what was skipped and what was guessed. */
 export function ReportDetails({ report }: { report: Report }) {
   const texts = useTexts(reportTexts)
   const parts = reportParts(report, texts)
@@ -15,11 +15,11 @@ export function ReportDetails({ report }: { report: Report }) {
     <details key={title} className={styles.details}>
       <summary>{title}</summary>
       <ul className={styles.lines}>
-        {lines.slice(0, SHOWN).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never change their order
+        {lines.slice(0, MAX_SHOWN_LINES).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and are never reordered
           <li key={index}>{line}</li>
         ))}
-        {lines.length > SHOWN && <li>{texts.andMore(lines.length - SHOWN)}</li>}
+        {lines.length > MAX_SHOWN_LINES && <li>{texts.andMore(lines.length - MAX_SHOWN_LINES)}</li>}
       </ul>
     </details>
   ))

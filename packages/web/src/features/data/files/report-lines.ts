@@ -3,13 +3,13 @@ import type { reportTexts } from './report.texts.ts'
 
 type Texts = (typeof reportTexts)['en']
 
-/** A part of a report, with what can be looked at more closely. */
+/** A part of a report, with expandable details. */
 export interface ReportPart {
   readonly title: string
   readonly lines: readonly string[]
 }
 
-/** What happened to the entries, one line each. */
+/** What happened to the entries, one line per outcome. */
 export function outcomeLines(report: Report, texts: Texts): string[] {
   const outcomes = Object.entries(report.entries) as [Outcome, number][]
   const { versionsKept, draftsAdded, preferences } = report
@@ -24,7 +24,7 @@ export function outcomeLines(report: Report, texts: Texts): string[] {
   return lines.length > 0 ? lines : [texts.nothing]
 }
 
-/** What was not carried over, and what was guessed. */
+/** What was skipped, and what was guessed. */
 export function reportParts(report: Report, texts: Texts): ReportPart[] {
   const { skipped, media, leftOut, guesses } = report
   const parts: ReportPart[] = [

@@ -4,7 +4,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 const number = (count: number) => count.toLocaleString('en-US')
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`
 
-/** The sentences of a report; `entries` counts as what will be, or was, done. */
+/** Sentences for previews and reports; `entries` counts what will be or was imported. */
 export const reportTexts = catalogue({
   en: {
     title: 'What came of a file that was brought in',

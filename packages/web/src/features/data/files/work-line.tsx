@@ -4,15 +4,15 @@ import styles from './files.module.css'
 
 interface Props {
   readonly label: string
-  /** How far it is, in words. */
+  /** The progress, as text. */
   readonly said: string
-  /** From 0 to 1; without it the length of the work is not known. */
+  /** From 0 to 1; undefined if the total is unknown. */
   readonly value: number | undefined
   readonly stop: string
   readonly onStop: () => void
 }
 
-/** A work that is going on, and how to end it. */
+/** A running task with progress and a stop button. */
 export function WorkLine({ label, said, value, stop, onStop }: Props) {
   return (
     <div className={styles.work}>

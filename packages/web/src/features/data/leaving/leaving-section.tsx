@@ -6,7 +6,7 @@ import { leavingSectionTexts } from './leaving-section.texts.ts'
 
 type Asking = ComponentType<{ onClose: () => void }>
 
-/** The way out of it all. What it asks is fetched by those who take it. */
+/** Deletes the account; the dialog is lazy-loaded. */
 export function LeavingSection() {
   const texts = useTexts(leavingSectionTexts)
   const titleId = useId()

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** PRIV-11: what is to become of what is already written. */
+/** PRIV-11: asks what should happen to existing entries. */
 export function AskDialog({ journal, to, onClose }: Props) {
   const texts = useTexts(levelTexts)
   const counts = useWhereabouts(journal)

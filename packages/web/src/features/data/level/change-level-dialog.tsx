@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks what is to become of what is written, shows how far it is, and says how it ended. */
+/** Asks what should happen to existing entries, shows the progress, and reports the outcome. */
 export function ChangeLevelDialog({ journal, to, onClose }: Props) {
   const { change, ended } = useChange(journal)
   if (change) return <WorkDialog journal={journal} change={change} onClose={onClose} />

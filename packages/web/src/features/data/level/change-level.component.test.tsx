@@ -25,7 +25,7 @@ const current = (name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .getByText('Your level', { exact: true })
 
-/** A server that keeps the level, and takes no words that were sent under another one. */
+/** A server that stores the level and refuses entries sent under a different one. */
 function serverWith(journal: ReturnType<typeof journalOn>) {
   let preferences: Preferences = { ...defaultPreferences(), version: 1 }
   const level = () => preferences.journalStyle.privacyLevel
@@ -63,14 +63,14 @@ async function openPrivacy(answers: Answers) {
   return server
 }
 
-it('PRIV-11 changing the level asks what is to become of what is written, and nothing changes before', async () => {
+it('PRIV-11 changing the level asks what should happen to existing entries, and nothing changes before', async () => {
   const journal = journalOn({ content: 'Rosehip tea with Mara' })
   const { answers, level } = serverWith(journal)
   const server = await openPrivacy(answers)
   await expect.element(current('Hybrid')).toBeVisible()
   expect(current('Local').elements()).toEqual([])
 
-  // By the keyboard alone: into the dialog, out of it, and back to where one was.
+  // Keyboard only: into the dialog, out of it, and back to the button.
   ;(change('Local').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await says(heading, /^Change to Local$/)
@@ -88,13 +88,13 @@ it('PRIV-11 changing the level asks what is to become of what is written, and no
   await expect.element(change('Local')).toHaveFocus()
   expect([level(), server.sent('savePreferences')]).toEqual(['hybrid', []])
 
-  // Each level has its ways.
+  // Each level offers different choices.
   await change('Cloud').click()
   await expect.element(way('Upload what is here')).toBeEnabled()
   await expect.element(way(BRING)).toBeDisabled()
   await way('Leave it as is').click()
 
-  // Without a connection the looser level does not hold here, and the change can be taken back.
+  // Offline, a looser level doesn't apply yet, and the change can be undone.
   loseConnection(server)
   await confirm('Cloud').click()
   await says(dialog, 'There is no connection.')
@@ -105,7 +105,7 @@ it('PRIV-11 changing the level asks what is to become of what is written, and no
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
 
-  // The stricter one holds at once, and reaches the server when it can be reached.
+  // A stricter level applies at once and is sent once the server is reachable.
   await change('Local').click()
   await way('Leave it as is').click()
   await confirm('Local').click()
@@ -120,7 +120,7 @@ it('PRIV-11 changing the level asks what is to become of what is written, and no
   expect([level(), journal.texts()]).toEqual(['local', ['Rosehip tea with Mara']])
 })
 
-it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the server once it is safe', async () => {
+it('PRIV-06 PRIV-12 PRIV-13 everything moves here with progress, and leaves the server once it is safe', async () => {
   const lanterns = Array.from({ length: 12 }, (_, n) => `Lantern ${n} of the pier`)
   const journal = journalOn(...lanterns.map((content) => ({ content, title: content })))
   const { answers, level } = serverWith(journal)
@@ -128,14 +128,14 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   await editor.keepHere.click()
   await editor.write('Harbour, between us')
 
-  // In hybrid the list says of each entry where it lives.
+  // In hybrid, the list shows where each entry is stored.
   await editor.showEntries.click()
   await expect.poll(() => past.cards.elements().length).toBeGreaterThan(3)
   const cloud = page.getByText('Cloud', { exact: true })
   await expect.element(past.cards.first().getByText('This device', { exact: true })).toBeVisible()
   await expect.poll(() => past.cards.filter({ hasNot: cloud }).elements().length).toBe(1)
 
-  // Nothing is removed there that is not on the disk here; and nothing at all while it is held.
+  // Entries are removed from the server only after they're on disk here; none while it's blocked.
   const held = Promise.withResolvers<void>()
   const missing: string[] = []
   let purges = 0
@@ -168,7 +168,7 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   await says(dialog, /Paused after \d+ of \d+ entries/)
   await looksRight()
 
-  // It is still there after a reload, on any page, and goes on where it was.
+  // After a reload, the change is shown on any page and resumes.
   await openEditor(journal, { ...answers, syncEntries: server.answers.syncEntries as never })
   const notice = page.getByRole('status').filter({ hasText: 'to Local is paused' })
   await notice.getByRole('link', { name: 'Show' }).click()
@@ -179,7 +179,7 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   expect([missing, journal.entries, level()]).toEqual([[], [], 'local'])
   expect(await rowsOnDisk(ANNA.id)).toEqual(['Harbour, between us', ...lanterns].sort())
 
-  // And back: what is here goes there, with progress.
+  // And back: entries are uploaded, with progress.
   await act('Close').click()
   await change('Hybrid').click()
   await way('Upload what is here').click()
@@ -188,11 +188,11 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   expect(journal.texts()).toEqual(['Harbour, between us', ...lanterns].sort())
 })
 
-it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent words stay here', async () => {
+it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent entries stay here', async () => {
   const journal = journalOn()
   const { answers, choose } = serverWith(journal)
   const { server } = await openEditor(journal, answers)
-  // Before this device knows any level, none that it learns is news.
+  // The first level that this device learns isn't a change.
   await expect.poll(() => localStorage.getItem(`privacy_level_${ANNA.id}`)).toContain('hybrid')
   loseConnection(server)
   await editor.text.fill('Written on the train')
@@ -224,7 +224,7 @@ it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent wo
   expect(news.elements()).toEqual([])
 })
 
-it('a device that never had anything of a person with Local says that nothing is here', async () => {
+it('a new device of a person with Local says that nothing is here', async () => {
   const { answers, choose } = serverWith(journalOn())
   choose('local')
   await openEditor(journalOn(), answers)
@@ -235,7 +235,7 @@ it('a device that never had anything of a person with Local says that nothing is
   await looksRight()
 })
 
-it('PRIV-13 a change that another tab is at is shown here, and not made a second time', async () => {
+it('PRIV-13 a change running in another tab is shown here and not started twice', async () => {
   const journal = journalOn({ content: 'Lantern on the pier' })
   const { answers } = serverWith(journal)
   const tab = await openHere(journal, answers)

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Dialog } from '#kit/ui/dialog/dialog.tsx'
 import { type LevelTexts, levelTexts } from './level.texts.ts'
 
-/** How a change came to its end, and what is where now. */
+/** The outcome of a level change, and where entries are stored now. */
 export function EndDialog({ ended, onClose }: { ended: Ending; onClose: () => void }) {
   const { end } = useTexts(levelTexts)
   const { title, what } = saying(end, ended)

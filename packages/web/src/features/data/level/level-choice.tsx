@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (level: PrivacyLevel) => void
 }
 
-/** From the strictest on: what each level means, and which one holds. */
+/** The levels, strictest first, with the current one marked. */
 export function LevelChoice({ current, disabled, onChoose }: Props) {
   const texts = useTexts(levelTexts)
   return (

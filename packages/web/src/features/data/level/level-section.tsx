@@ -12,7 +12,7 @@ import { levelTexts } from './level.texts.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { useChange, useLevels } from './use-level-change.ts'
 
-/** The three levels, and the way from one to another. */
+/** The three privacy levels, and the dialog that switches between them. */
 export function LevelSection() {
   const texts = useTexts(levelTexts)
   const journal = useJournal()
@@ -24,7 +24,7 @@ export function LevelSection() {
         {texts.title}
       </h2>
       {journal ? (
-        <OpenSection journal={journal} onClosed={() => keepFocus(heading.current)} />
+        <OpenSection journal={journal} onClosed={() => restoreFocus(heading.current)} />
       ) : (
         <Skeleton label={texts.opening} />
       )}
@@ -32,8 +32,8 @@ export function LevelSection() {
   )
 }
 
-/** The button that opened the dialog may be gone: its level is the current one by now. */
-function keepFocus(heading: HTMLElement | null): void {
+/** The button that opened the dialog may be gone, since its level is now the current one. */
+function restoreFocus(heading: HTMLElement | null): void {
   if (!document.activeElement || document.activeElement === document.body) heading?.focus()
 }
 
@@ -48,7 +48,7 @@ function OpenSection({ journal, onClosed }: { journal: Journal; onClosed: () => 
     setWanted(undefined)
     setShown(false)
     if (ended) journal.levelChange.dismiss()
-    // Once the dialog has given the focus back, if it could.
+    // Wait until the dialog has tried to restore focus.
     requestAnimationFrame(onClosed)
   }
   const to = change?.to ?? ended?.change.to ?? wanted

@@ -11,7 +11,7 @@ export function useChange({ levelChange }: Journal): ChangeState {
 }
 
 interface Levels {
-  /** The level that holds here. */
+  /** The level that applies on this device. */
   readonly here: PrivacyLevel | undefined
   readonly there: PrivacyLevel | undefined
 }
@@ -21,7 +21,7 @@ export function useLevels({ levels }: Journal): Levels {
   return { here, there: levels.onServer() }
 }
 
-/** How many entries are where. */
+/** How many entries are stored where. */
 export function useWhereabouts({ store }: Journal): Whereabouts {
   const entries = useEntries()
   const outbox = useObservable(store, store.outbox)

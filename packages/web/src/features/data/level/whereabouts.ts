@@ -4,7 +4,7 @@ import type { OutboxItem } from '@daywell/core/sync'
 export interface Whereabouts {
   readonly onlyHere: number
   readonly onServer: number
-  /** Meant for the server, which has not got them, or not in full. */
+  /** Entries in the outbox: the server doesn't have them, or not in full. */
   readonly waiting: number
 }
 

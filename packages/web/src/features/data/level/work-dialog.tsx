@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** PRIV-12: how far it is, and what can be done meanwhile. It goes on when the dialog is closed. */
+/** PRIV-12: shows the progress. The change continues if the dialog is closed. */
 export function WorkDialog({ journal, change, onClose }: Props) {
   const texts = useTexts(levelTexts)
   const state = useChange(journal)
@@ -80,7 +80,7 @@ function HowFar({ state, change }: { state: ChangeState; change: LevelChange }) 
   const texts = useTexts(levelTexts)
   const done = change.total - state.left
   const share = change.step === 'server' || change.total === 0 ? undefined : done / change.total
-  // Said aloud by quarters: every single entry would be a stream of numbers.
+  // The live region announces quarters only: every entry would be a stream of numbers.
   const quarter = share === undefined ? 0 : Math.floor(share * 4) * 25
   return (
     <>

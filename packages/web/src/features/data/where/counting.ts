@@ -5,24 +5,24 @@ import { countHeldHere, type HeldHere } from './held-here.ts'
 interface Counting {
   readonly holding: () => Promise<Holding>
   readonly subscribe: (listener: () => void) => () => void
-  readonly tell: (held: HeldHere) => void
+  readonly onCount: (held: HeldHere) => void
   readonly timers: Timers
 }
 
-/** To count is to read everything: an import that writes portion after portion is not to wait for it. */
-const QUIET_MS = 1000
+/** Debounce: counting reads everything, and must not slow down an import that writes in batches. */
+const RECOUNT_DEBOUNCE_MS = 1000
 
-/** Counts what lies here at once, and again each time nothing has changed for a while. */
-export function keepCounting({ holding, subscribe, tell, timers }: Counting): () => void {
+/** Counts what's on this device at once, and again after changes (debounced). */
+export function keepCounting({ holding, subscribe, onCount, timers }: Counting): () => void {
   let over = false
   let timer: unknown
   const count = async () => {
     const held = await holding().catch(() => undefined)
-    if (held && !over) tell(countHeldHere(held))
+    if (held && !over) onCount(countHeldHere(held))
   }
   const stop = subscribe(() => {
     timers.clear(timer)
-    timer = timers.set(() => void count(), QUIET_MS)
+    timer = timers.set(() => void count(), RECOUNT_DEBOUNCE_MS)
   })
   void count()
   return () => {

@@ -10,7 +10,7 @@ interface Props {
   readonly there: HeldThere
 }
 
-/** The numbers side by side; of the server only what it has said itself. */
+/** Counts side by side; for the server, only what it has reported itself. */
 export function CountsTable({ here, drafts, there }: Props) {
   const { counts: texts } = useTexts(whereTexts)
   const known = there.phase === 'known' ? there.counts : undefined

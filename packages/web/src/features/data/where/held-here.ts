@@ -1,11 +1,11 @@
 import type { Holding } from '@daywell/core/backup'
 
-/** What lies on this device of a person, in numbers. */
+/** Counts of a person's data on this device. */
 export interface HeldHere {
   readonly entries: number
   readonly versions: number
   readonly deleted: number
-  /** Of all of these, as they lie here. */
+  /** Size of all of these on this device. */
   readonly bytes: number
 }
 

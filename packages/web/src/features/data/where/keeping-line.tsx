@@ -5,7 +5,7 @@ import { useKeeping } from './use-keeping.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
-/** How large it is, and whether the browser may remove it, which it can be asked not to. */
+/** The size, and whether the browser may evict it; offers to ask for persistent storage. */
 export function KeepingLine({ bytes }: { bytes: number }) {
   const texts = useTexts(whereTexts)
   const { keeping, room, ask } = useKeeping()

@@ -1,16 +1,16 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { WhereTexts } from './where.texts.ts'
 
-/** Somebody to whom something of a person is sent. */
+/** A recipient of some of a person's data. */
 interface Recipient {
   readonly name: keyof WhereTexts['recipients']
-  /** Whether words of entries are among it, under a level. */
+  /** Whether it receives entry text at this level. */
   readonly getsWords: (level: PrivacyLevel | undefined) => boolean
 }
 
 /**
- * Everybody to whom anything is ever sent. A feature that begins to send something, or to somebody
- * new, says so here: the page shows this list, and then that nobody else gets anything.
+ * Every recipient of any data. A feature that starts sending something new has to be added here:
+ * the page shows this list as complete.
  */
 export const recipients: readonly Recipient[] = [
   { name: 'server', getsWords: (level) => level === 'hybrid' || level === 'cloud' },

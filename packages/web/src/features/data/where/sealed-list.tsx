@@ -3,7 +3,7 @@ import { wayOf } from './way-of.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
-/** What docs/data-at-rest.md says, for whoever writes here. */
+/** A summary of docs/data-at-rest.md for the person. */
 export function SealedList() {
   const { sealed: texts } = useTexts(whereTexts)
   return (

@@ -6,7 +6,7 @@ import { recipients } from './recipients.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
-/** To whom something is sent, what that is under the level that holds, and when it was last. */
+/** Who receives data, what it is at the current level, and when it was last sent. */
 export function SentList({ journal }: { journal: Journal }) {
   const texts = useTexts(whereTexts)
   const { levels } = journal
@@ -33,11 +33,11 @@ export function SentList({ journal }: { journal: Journal }) {
   )
 }
 
-/** When this device last heard of the server, by the server's clock. */
+/** When this device last synced, by the server's clock. */
 function useLastSync({ store, sync }: Journal): string | undefined {
   const status = useObservable(sync, sync.status)
   const [last, setLast] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each status there may be a later one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each status change
   useEffect(() => {
     let over = false
     store.lastSync().then(

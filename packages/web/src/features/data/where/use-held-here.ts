@@ -8,12 +8,12 @@ const timers = {
   clear: (timer: unknown) => clearTimeout(timer as number),
 }
 
-/** Counts what lies here, and again whenever something has changed. */
+/** Counts what's on this device, again after each change. */
 export function useHeldHere({ store }: Journal): HeldHere | undefined {
   const [held, setHeld] = useState<HeldHere>()
   useEffect(() => {
     const { subscribe, files } = store
-    return keepCounting({ subscribe, holding: files.holding, tell: setHeld, timers })
+    return keepCounting({ subscribe, holding: files.holding, onCount: setHeld, timers })
   }, [store])
   return held
 }

@@ -9,7 +9,7 @@ export type HeldThere =
   | { readonly phase: 'asking' | 'unknown' }
   | { readonly phase: 'known'; readonly counts: Counts }
 
-/** Asks the server how much it holds, and again after each sync; it does not guess. */
+/** Asks the server how much it holds, again after each sync; never estimates. */
 export function useHeldThere({ sync }: Journal): HeldThere {
   const { api } = useClients()
   const [held, setHeld] = useState<HeldThere>({ phase: 'asking' })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has promised to keep what is stored; `refused`: it was asked just now. */
+/** Whether storage is persistent; `refused`: the browser was asked just now and declined. */
 export type Keeping = 'unknown' | 'kept' | 'not-kept' | 'refused' | 'granted'
 
 export interface Room {
@@ -8,13 +8,13 @@ export interface Room {
   readonly granted: number
 }
 
-/** What the browser says of the storage that it gives to this page. */
+/** What the StorageManager reports for this page. */
 export function useKeeping(): { keeping: Keeping; room: Room | undefined; ask: () => void } {
   const [keeping, setKeeping] = useState<Keeping>('unknown')
   const [room, setRoom] = useState<Room>()
   useEffect(() => {
     let over = false
-    // Not every browser has it, and none has it on a page that came by plain http from elsewhere.
+    // Missing in some browsers, and on every page served over plain http from another host.
     const storage: StorageManager | undefined = navigator.storage
     storage?.persisted().then(
       (kept) => over || setKeeping(kept ? 'kept' : 'not-kept'),

@@ -1,6 +1,6 @@
 const SAME_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** How words travel between this page and its server. */
+/** How data travels between this page and its server. */
 export function wayOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>) {
   if (protocol === 'https:') return 'encrypted'
   return SAME_MACHINE.test(hostname) ? 'inside' : 'open'

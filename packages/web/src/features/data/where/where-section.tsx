@@ -14,7 +14,7 @@ import { useHeldThere } from './use-held-there.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
-/** In numbers what lies on this device and what on the server, who got what, and what is sealed. */
+/** Counts of what's on this device and on the server, who received what, and what's encrypted. */
 export function WhereSection() {
   const texts = useTexts(whereTexts)
   const journal = useJournal()

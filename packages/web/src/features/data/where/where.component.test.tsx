@@ -35,7 +35,7 @@ async function goToWords(): Promise<void> {
   await expect.element(section).toBeVisible()
 }
 
-it('the page says in live numbers what is stored where, and to whom it was sent', async () => {
+it('the page shows live counts of what is stored where, and who received it', async () => {
   await openWords()
   await says(row('Entries'), /^Entries ?2 ?1$/)
   await says(row('Earlier versions'), /^Earlier versions ?0 ?0$/)
@@ -56,7 +56,7 @@ it('the page says in live numbers what is stored where, and to whom it was sent'
     await expect.element(sentence(words)).toBeVisible()
   await looksRight()
 
-  // The browser is asked to keep it, and the page says what it answered.
+  // Asks for persistent storage and shows the browser's answer.
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   const ask = section.getByRole('button', { name: 'Ask the browser to keep it' })
   ;(ask.element() as HTMLElement).focus()
@@ -66,14 +66,14 @@ it('the page says in live numbers what is stored where, and to whom it was sent'
   await ask.click()
   await expect.element(sentence(/The browser agreed\.$/)).toBeVisible()
 
-  // Under Local nothing of any entry is sent, and the page says that instead.
+  // In Local no entry is sent, and the page says that instead.
   const key = 'privacy_level_anna'
   localStorage.setItem(key, '{"device":"local","server":"local"}')
   dispatchEvent(new StorageEvent('storage', { key }))
   await expect.element(sentence(/^No word of any entry\./)).toBeVisible()
 })
 
-it('without a connection the page counts what waits, and admits what it doesn’t know', async () => {
+it('offline, the page counts the outbox and says what it doesn’t know', async () => {
   const server = await openWords()
   await says(row('Entries'), /^Entries ?2 ?1$/)
   server.goOffline()

@@ -6,7 +6,7 @@ import { keepCounting } from './counting.ts'
 import { countHeldHere } from './held-here.ts'
 import { wayOf } from './way-of.ts'
 
-describe('what lies on this device', () => {
+describe('what is on this device', () => {
   it('is counted in entries, versions, deletions and bytes', () => {
     const entry = anEntry({ content: '灯台' })
     const holding = {
@@ -22,10 +22,10 @@ describe('what lies on this device', () => {
     expect(countHeldHere({ entries: [], versions: [], deleted: [], ids: [] }).bytes).toBe(0)
   })
 
-  it('is counted again once, when what was changing has come to rest', async () => {
+  it('is counted again once after a burst of changes', async () => {
     const listeners = new Set<() => void>()
     const timers = manualTimers()
-    const told: number[] = []
+    const counts: number[] = []
     let reads = 0
     const stop = keepCounting({
       async holding() {
@@ -36,14 +36,14 @@ describe('what lies on this device', () => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      tell: ({ entries }) => told.push(entries),
+      onCount: ({ entries }) => counts.push(entries),
       timers,
     })
-    await vi.waitFor(() => expect(told).toEqual([1]))
+    await vi.waitFor(() => expect(counts).toEqual([1]))
     for (let portion = 0; portion < 50; portion += 1) for (const changed of listeners) changed()
     expect([reads, timers.waiting()]).toEqual([1, [1000]])
     timers.ring()
-    await vi.waitFor(() => expect(told).toEqual([1, 2]))
+    await vi.waitFor(() => expect(counts).toEqual([1, 2]))
     for (const changed of listeners) changed()
     stop()
     expect([reads, timers.waiting(), listeners.size]).toEqual([2, [], 0])

@@ -16,7 +16,7 @@ import { NotRead, ReadingState } from './reading-state.tsx'
 
 const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** What all entries come to over time, counted and read on this device at every level. */
+/** Charts over all entries, computed on this device at every privacy level. */
 export function ChartsPart({ journal }: { journal: Journal }) {
   return (
     <CorrectionsProvider value={useKeptCorrections(journal)}>
@@ -37,7 +37,7 @@ function Charts({ journal }: { journal: Journal }) {
     return {
       userId: journal.userId,
       find(id: string) {
-        // Made when somebody opens a point: it takes a while for thousands.
+        // Built lazily, when a point is opened: it takes a while for thousands.
         charts ??= new Map(read.entries.map((entry) => [entry.id, entry]))
         const [entry, chart] = [journal.store.find(id), charts.get(id)]
         return entry && chart && { entry, chart }
@@ -46,7 +46,7 @@ function Charts({ journal }: { journal: Journal }) {
   }, [journal, read.entries])
   const waiting = read.isReading ? ('not-yet' as const) : undefined
   const missing = read.hasFailed ? ('failed' as const) : waiting
-  // All at once, so that nothing is said of entries that are not read yet.
+  // Deferred as one value, so that no chart mixes old and new data.
   const shown = useDeferredValue(
     useMemo(() => ({ entries: read.entries, range, missing }), [read.entries, range, missing]),
   )
@@ -71,11 +71,11 @@ function Charts({ journal }: { journal: Journal }) {
 interface AllChartsProps {
   entries: ChartEntries['entries']
   range: ChosenRange
-  /** Why those that need the words are not there. */
+  /** Why the charts that need text analysis are missing. */
   missing: 'not-yet' | 'failed' | undefined
 }
 
-/** Drawn again when there is something else to draw, and not for each step of the reading. */
+/** Memoized: redraws when the data changes, not on each progress update. */
 const AllCharts = memo(function AllCharts({ missing, ...of }: AllChartsProps) {
   const notRead = missing && <NotRead hasFailed={missing === 'failed'} />
   return (

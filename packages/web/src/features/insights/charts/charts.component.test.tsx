@@ -24,7 +24,10 @@ const hour = chart('Feelings by hour')
 
 const ago = (days: number) => addDays(TODAY, -days)
 const on = (days: number, content: string) => ({
-  ...{ title: 'A page', content, localDate: ago(days), timeZone: 'Europe/Vienna' },
+  title: 'A page',
+  content,
+  localDate: ago(days),
+  timeZone: 'Europe/Vienna',
   createdAt: `${ago(days)}T01:00:00.000Z`,
 })
 const LONG_AGO = on(100, 'Long ago I was happy.')
@@ -48,7 +51,7 @@ const hit = async (at: Locator, key: string) => {
   await press(key)
 }
 
-it('a chart with too few entries says how many it takes', async () => {
+it('a chart with too few entries says how many it needs', async () => {
   await open(on(0, GLAD), LONG_AGO)
   await says(words, 'This takes 3 entries; there is 1 in this time.')
   await says(
@@ -58,7 +61,7 @@ it('a chart with too few entries says how many it takes', async () => {
   await says(year, 'You wrote on 2 of 101 days since')
 })
 
-it('charts say what the entries come to, are walked by keys and open the entries behind each point', async () => {
+it('charts summarize entries, work by keyboard, and open the entries behind each point', async () => {
   await open(...MANY)
   await says(
     chart('Mood over time'),
@@ -84,13 +87,13 @@ it('charts say what the entries come to, are walked by keys and open the entries
   await expect.element(year.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   expect(at()).toBe(ago(3))
 
-  // The same from the table.
+  // The table opens the same entries.
   await words.getByText('Show as a table').click()
   await words.getByRole('table').getByRole('button').first().click()
   await expect.element(words.getByRole('link').first()).toHaveAttribute('href', '/journal')
 })
 
-it('any days are charted, and what makes no range leaves the charts as they were', async () => {
+it('any range can be charted, and an invalid one leaves the charts unchanged', async () => {
   await open(...MANY)
   await expect.element(words.getByText('Show as a table')).toBeVisible()
   await page.getByLabelText('From', { exact: true }).fill(ago(1))
@@ -106,7 +109,7 @@ it('any days are charted, and what makes no range leaves the charts as they were
   await expect.element(editor.text).toHaveValue(LONG_AGO.content)
 })
 
-it('what was read wrongly is put right, and what was not read is told', async () => {
+it('a wrong emotion can be corrected, and unread entries are mentioned', async () => {
   const server = await open(...MANY)
   server.answers.correctInsight = { status: 204, body: undefined }
   await hit(weekday.getByRole('button', { name: /^Anger, .*: 1 of/ }), 'Enter')

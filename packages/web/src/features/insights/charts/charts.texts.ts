@@ -8,11 +8,19 @@ const entries = (count: number) => counted(count, 'entry', 'entries')
 const words = (count: number) => counted(count, 'word', 'words')
 
 const emotions: Readonly<Record<ChartEmotion, string>> = {
-  ...{ joy: 'joy', calm: 'calm', surprise: 'surprise', fear: 'fear' },
-  ...{ anger: 'anger', disgust: 'disgust', sadness: 'sadness' },
+  joy: 'joy',
+  calm: 'calm',
+  surprise: 'surprise',
+  fear: 'fear',
+  anger: 'anger',
+  disgust: 'disgust',
+  sadness: 'sadness',
 }
 const units: Readonly<Record<Unit, string>> = {
-  ...{ week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
 }
 
 export const chartsTexts = catalogue({
@@ -56,8 +64,11 @@ export const chartsTexts = catalogue({
     mood: {
       title: 'Mood over time',
       note: (unit: string) => `Each dot an entry, the line the mean of a ${unit}`,
-      ...{ good: 'good', between: 'in between', hard: 'hard' },
-      ...{ best: 'best', hardest: 'hardest' },
+      good: 'good',
+      between: 'in between',
+      hard: 'hard',
+      best: 'best',
+      hardest: 'hardest',
       point: (name: string, mood: string, count: number) => `${name}: ${mood}, ${entries(count)}`,
       when: 'When',
       mood: 'Mood',

@@ -6,7 +6,7 @@ import styles from './charts.module.css'
 import { chartsTexts } from './charts.texts.ts'
 import type { ChartEntries } from './data/use-chart-entries.ts'
 
-/** How far the reading is, or that it failed; nothing once all is read. */
+/** Progress of the analysis, or its failure; empty once everything is analyzed. */
 export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
   const texts = useTexts(chartsTexts)
   if (hasFailed)
@@ -19,7 +19,7 @@ export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
   const words = progress && texts.reading(progress.all)
   return (
     <>
-      {/* Said once: nobody wants to hear every step. */}
+      {/* A live region announced once, not for every step. */}
       <VisuallyHidden>
         <span role="status">{words}</span>
       </VisuallyHidden>
@@ -33,7 +33,7 @@ export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
   )
 }
 
-/** Stands where a chart will be that needs what is being read. */
+/** Placeholder for a chart that needs the analysis. */
 export function NotRead({ hasFailed }: Pick<ChartEntries, 'hasFailed'>) {
   const texts = useTexts(chartsTexts)
   return <p className={styles.empty}>{hasFailed ? texts.notRead : texts.later}</p>

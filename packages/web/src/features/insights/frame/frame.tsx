@@ -7,13 +7,13 @@ import styles from './frame.module.css'
 interface FrameProps {
   /** `9–15 November 2026`. */
   timeframe?: string | undefined
-  /** Whether what follows is what Premium opens. */
+  /** Whether the content below is part of Premium. */
   active?: boolean | undefined
   toggles?: ReactNode
   children: ReactNode
 }
 
-/** The one heading of the screen, which stays while its states follow one another. */
+/** The screen's heading, which stays while its states change. */
 export function Frame({ timeframe, active, toggles, children }: FrameProps) {
   const texts = useTexts(insightsTexts)
   return (

@@ -8,14 +8,14 @@ import styles from './period-toggles.module.css'
 
 const KINDS = ['weekly', 'monthly'] as const satisfies readonly SummaryKind[]
 
-/** The week or the month; kept in the address, so that Back leads to the other. */
+/** Week or month; stored in the URL, so Back returns to the other. */
 export function PeriodToggles({ shown }: { shown: SummaryKind }) {
   const texts = useTexts(insightsTexts).toggles
   const navigate = useNavigate()
   const buttons = useRef<HTMLFieldSetElement>(null)
   const wasPressed = useRef(false)
-  // A change of the address moves the focus to the heading: whoever toggles stays at the toggles.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what changed
+  // A URL change moves focus to the heading; return it to the toggle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown period changes
   useEffect(() => {
     if (!wasPressed.current) return
     wasPressed.current = false

@@ -9,12 +9,12 @@ import { useSettledJournal } from '../use-settled-journal.ts'
 import { basicStats } from './basic-stats.ts'
 import styles from './free-view.module.css'
 
-/** How much was written, and when lately. */
+/** How much was written, and the latest days. */
 export function BasicStatsSpread({ entries }: { entries: readonly Entry[] }) {
   const texts = useTexts(insightsTexts).free
   const settled = useSettledJournal()
   const stats = basicStats(entries)
-  // Before what the server has was asked for, an empty store says nothing.
+  // Until the first sync, an empty store means nothing.
   const isComing = !settled && entries.length === 0
   return (
     <Spread>

@@ -4,15 +4,15 @@ type Counted = Pick<Entry, 'localDate' | 'metadata'>
 
 export interface BasicStats {
   readonly totalEntries: number
-  /** Rounded to whole words; 0 without an entry. */
+  /** Rounded to whole words; 0 without entries. */
   readonly averageWords: number
-  /** The latest days with an entry, the last one first. */
+  /** The latest days with an entry, newest first. */
   readonly recentDays: readonly string[]
 }
 
 const MAX_DAYS = 3
 
-/** What anybody may know of their own writing, worked out on the device. */
+/** Basic statistics for every plan, computed on the device. */
 export function basicStats(entries: readonly Counted[]): BasicStats {
   const words = entries.reduce((sum, { metadata }) => sum + metadata.wordCount, 0)
   const days = [...new Set(entries.map(({ localDate }) => localDate))].sort()

@@ -6,7 +6,7 @@ import { insightsTexts } from '../insights.texts.ts'
 import { BasicStatsSpread } from './basic-stats-spread.tsx'
 import styles from './free-view.module.css'
 
-/** What is free, from what is on this device, and what Premium adds to it. */
+/** Free statistics from this device, and what Premium adds. */
 export function FreeView() {
   const texts = useTexts(insightsTexts)
   return (

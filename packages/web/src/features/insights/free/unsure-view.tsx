@@ -8,7 +8,7 @@ import { Frame } from '../frame/frame.tsx'
 import { insightsTexts } from '../insights.texts.ts'
 import { BasicStatsSpread } from './basic-stats-spread.tsx'
 
-/** Nobody knows whether there is a subscription, as without a network: what needs none is here. */
+/** Shown while the subscription is unknown, for example offline: only the free part. */
 export function UnsureView() {
   const texts = useTexts(insightsTexts).unsure
   const store = useSubscriptionStore()

@@ -2,12 +2,12 @@ import type { MonthlyInsights } from '@daywell/core/insights'
 
 export interface InsightField {
   readonly name: string
-  /** Its name as people read it: `Emotional Patterns`. */
+  /** Heading such as `Emotional Patterns`. */
   readonly heading: string
   readonly value: string | readonly string[]
 }
 
-/** The fields of a month that say something, in their order. */
+/** The non-empty fields of a month, in order. */
 export function insightFields(insights: MonthlyInsights): InsightField[] {
   return Object.entries(insights)
     .map(([name, value]) => ({ name, heading: inWords(name), value: withoutBlanks(value) }))

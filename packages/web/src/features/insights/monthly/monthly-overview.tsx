@@ -8,7 +8,7 @@ import styles from './monthly-overview.module.css'
 
 type Monthly = Extract<ShownInsights, { readonly phase: 'monthly' }>
 
-/** The month: a field after the other, a text as a paragraph and a list as bullets. */
+/** The month: each field in turn, a text as a paragraph and a list as bullets. */
 export function MonthlyOverview({ insights }: { insights: Monthly }) {
   const texts = useTexts(insightsTexts).monthly
   const { summary, backing } = insights

@@ -10,14 +10,14 @@ import { workOutHere } from './work-out-here.ts'
 const TODAY = '2026-03-14'
 const { signal } = new AbortController()
 
-/** Nobody is to be asked but those that a test gives. */
-const unasked = () => Promise.reject(new Error('Nobody was to be asked'))
+/** Fails the test if anything is called that the test didn't provide. */
+const rejectCall = () => Promise.reject(new Error('Unexpected request'))
 const parts: InsightsDeps = {
   entries: () => [],
   level: () => 'cloud',
   today: () => TODAY,
-  askWeekly: unasked,
-  askMonthly: unasked,
+  askWeekly: rejectCall,
+  askMonthly: rejectCall,
   onRefused: () => {},
   workOutHere: (...asked) =>
     workOutHere(
@@ -33,8 +33,16 @@ const parts: InsightsDeps = {
 }
 
 const summary = {
-  ...{ timeframe: 'x', entryCount: 1, wordCount: 4, daysWritten: 1, mood: null, themes: [] },
-  ...{ highlights: [], emotions: [], reflection: 'Tea.', nextQuestion: 'What else?' },
+  timeframe: 'x',
+  entryCount: 1,
+  wordCount: 4,
+  daysWritten: 1,
+  mood: null,
+  themes: [],
+  highlights: [],
+  emotions: [],
+  reflection: 'Tea.',
+  nextQuestion: 'What else?',
 }
 const written = (_id: string, localDate: string, content: string) =>
   anEntry({ _id, localDate, content })
@@ -45,7 +53,7 @@ const thisWeek = [
 const before = written('local_0', '2026-03-02', 'The exam made me anxious. I could not sleep.')
 
 describe('the insights of a subscriber', () => {
-  it('PRIV-14 are worked out here for local entries, and are the same as the server would say', async () => {
+  it('PRIV-14 are computed here for local entries, with the same result as on the server', async () => {
     const { analyse } = await loadAnalyser()
     const read = [...thisWeek, before].map((entry) => ({ entry, analysis: analyse(entry.content) }))
     const here: InsightsDeps = {
@@ -55,29 +63,35 @@ describe('the insights of a subscriber', () => {
     }
     const week = weeklyFrom(read.slice(0, 2), read.slice(2), periodOf('weekly', TODAY))
     expect(await findInsights(here, 'weekly', signal)).toMatchObject({
-      ...{ where: 'here', summary: week.summary, backing: week.backing },
+      where: 'here',
+      summary: week.summary,
+      backing: week.backing,
       basis: { by: 'rules', entryCount: 2, readCount: week.readCount, hiddenCount: 0 },
     })
     const month = monthlyFrom(read, [], periodOf('monthly', TODAY))
     expect(await findInsights(here, 'monthly', signal)).toMatchObject({
-      ...{ where: 'here', summary: month.summary, backing: month.backing },
+      where: 'here',
+      summary: month.summary,
+      backing: month.backing,
     })
   })
 
-  it('INS-21 count all entries, local ones too, whoever wrote the text', async () => {
+  it('INS-21 count all entries, including local ones, wherever the text was made', async () => {
     const cloud = written('65f2c3a0a1b2c3d4e5f60718', '2026-03-12', 'Tea and a book.')
     const hybrid = { ...parts, level: () => 'hybrid' as const }
     const mixed = { ...hybrid, entries: () => [...thisWeek, cloud] }
     const asked = { ...mixed, askWeekly: async () => ({ summary }) }
     expect(await findInsights(asked, 'weekly', signal)).toMatchObject({
-      ...{ where: 'server', leftOut: 2, summary },
+      where: 'server',
+      leftOut: 2,
+      summary,
       counts: { entries: 3, words: 20, daysWritten: 2, days: 7 },
     })
     const alone = await findInsights({ ...hybrid, entries: () => thisWeek }, 'weekly', signal)
     expect(alone).toMatchObject({ where: 'here', leftOut: 0, counts: { entries: 2 } })
   })
 
-  it('INS-70 wait for a server that is still working on them, and not for ever', async () => {
+  it('INS-70 poll a server that is still working, up to a limit', async () => {
     const answer = { code: 'still_working', error: 'Still working', requestId: 'r' } as const
     const failure = { kind: 'http', status: 503, hadToken: true } as const
     const busyFor = async (times: number) => {
@@ -94,7 +108,7 @@ describe('the insights of a subscriber', () => {
     expect(await busyFor(100)).toEqual({ phase: 'failed', asked: 5 })
   })
 
-  it('ERR-22 ERR-24 say what stands in their way, and tell an empty period from an empty journal', async () => {
+  it('ERR-22 ERR-24 explain failures, and distinguish an empty period from an empty journal', async () => {
     const refused: number[] = []
     const failing = (status: number, entries = [before]) =>
       findInsights(
@@ -113,7 +127,8 @@ describe('the insights of a subscriber', () => {
       message: 'No entries found for this week yet. Start writing to see your summary!',
     })
     expect(await failing(404, [])).toEqual({ phase: 'none' })
-    // The server has not got it yet, or looks at nothing any more: nobody is told that it is not there.
+    // The server doesn't have the entry yet, or has lost access to it: don't claim the period is
+    // empty.
     const unsent = written('temp_1', '2026-03-13', 'Tea and a book.')
     expect(await failing(404, [unsent])).toMatchObject({ where: 'here', counts: { entries: 1 } })
     for (const status of [403, 500])

@@ -13,12 +13,12 @@ type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
 
 export interface InsightsDeps {
   readonly entries: () => readonly Entry[]
-  /** Unknown where the server was never reached from this device. */
+  /** Undefined if this device has never reached the server. */
   readonly level: () => PrivacyLevel | undefined
   readonly today: () => string
   readonly askWeekly: (signal: AbortSignal) => Promise<ServerWeekly>
   readonly askMonthly: (signal: AbortSignal) => Promise<ServerMonthly>
-  /** The server says that there is no subscription any more. */
+  /** The server says that the subscription has ended. */
   readonly onRefused: () => void
   readonly workOutHere: (
     period: SummaryPeriod,
@@ -32,37 +32,37 @@ const messagesOf = {
   monthly: 'monthly-summary',
 } as const satisfies Record<SummaryKind, FeatureName>
 
-/** What a period of writing comes to: made by the server, or here where it may not see the words. */
+/** Summarizes a period: on the server, or here if the server may not see the entries. */
 export async function findInsights(
-  parts: InsightsDeps,
+  deps: InsightsDeps,
   kind: SummaryKind,
   signal: AbortSignal,
 ): Promise<Insights> {
-  const all = parts.entries()
-  const period = periodOf(kind, parts.today())
+  const all = deps.entries()
+  const period = periodOf(kind, deps.today())
   const entries = within(all, period)
   const shared = { timeframe: timeframeOf(period), counts: countsOf(entries, period) }
   const here = async (): Promise<Insights> => {
     if (entries.length === 0) return without(all, kind)
-    const made = await parts.workOutHere(period, all, signal)
+    const made = await deps.workOutHere(period, all, signal)
     return { ...asShown(made), ...shared, where: 'here', leftOut: 0 }
   }
   try {
-    if (isMadeHere(parts.level(), entries)) return await here()
-    const made = await askUntilMade(parts, kind, signal).catch(nothingThere)
-    // What this device has, the server may not have, or may not look at any more.
+    if (isMadeHere(deps.level(), entries)) return await here()
+    const made = await askUntilMade(deps, kind, signal).catch(nothingThere)
+    // The server may be missing entries that this device has, or may not read them anymore.
     if (!made) return await here()
     const leftOut = entries.filter(({ _id }) => isOnlyHere(_id)).length
     return { ...made, ...shared, where: 'server', leftOut }
   } catch (error) {
     signal.throwIfAborted()
     const failure = error instanceof CallFailure ? error : undefined
-    if (failure?.status === 403) parts.onRefused()
+    if (failure?.status === 403) deps.onRefused()
     return { phase: 'failed', message: messageOf(failure?.failure, messagesOf[kind]) }
   }
 }
 
-/** Nothing is asked of the server about words that it must not have, or does not have. */
+/** Never asks the server about entries that it must not or does not have. */
 function isMadeHere(level: PrivacyLevel | undefined, entries: readonly Entry[]): boolean {
   if (level === 'local' || level === undefined) return true
   return entries.length > 0 && entries.every(({ _id }) => isLocalId(_id))
@@ -80,14 +80,14 @@ function asShown({ backing, basis, ...made }: MadeHere) {
     : ({ phase: 'monthly', summary: made.summary, backing, basis } as const)
 }
 
-/** Together as long as the server works on one at most. */
-const MAX_ASKS = 5
+/** Together the polls last as long as the server's time limit for one summary. */
+const MAX_POLLS = 5
 
-/** A busy server says in time that it's still working on it; meanwhile the screen says the same. */
-async function askUntilMade(parts: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
-  for (let left = MAX_ASKS - 1; ; left -= 1) {
+/** Polls: a busy server answers "still working" before the request times out. */
+async function askUntilMade(deps: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
+  for (let left = MAX_POLLS - 1; ; left -= 1) {
     try {
-      return await ask(parts, kind, signal)
+      return await ask(deps, kind, signal)
     } catch (error) {
       const isStillMade =
         error instanceof CallFailure && error.answer?.code === 'still_working' && left > 0
@@ -100,12 +100,12 @@ async function askUntilMade(parts: InsightsDeps, kind: SummaryKind, signal: Abor
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function ask(parts: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
+async function ask(deps: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
   if (kind === 'weekly') {
-    const { summary, backing = {}, basis } = await parts.askWeekly(signal)
+    const { summary, backing = {}, basis } = await deps.askWeekly(signal)
     return { phase: 'weekly', summary, backing, basis } as const
   }
-  const { insights, backing = {}, basis } = await parts.askMonthly(signal)
+  const { insights, backing = {}, basis } = await deps.askMonthly(signal)
   return { phase: 'monthly', summary: insights, backing, basis } as const
 }
 

@@ -1,12 +1,12 @@
 import type { Backing, Basis, MonthlyInsights, WeeklySummary } from '@daywell/core/insights'
 import type { PeriodCounts } from './period-counts.ts'
 
-/** How insights came to be. */
+/** How a summary was made. */
 export interface Making {
-  /** `here`: on this device, of all entries, and no word of them left it. */
+  /** `here`: on this device, from all entries, with nothing sent. */
   readonly where: 'here' | 'server'
   readonly basis: Basis | undefined
-  /** How many entries of the period the server does not have, and its text leaves out. */
+  /** Entries of the period that the server doesn't have, so its text leaves them out. */
   readonly leftOut: number
 }
 
@@ -16,12 +16,12 @@ interface Shown extends Making {
   readonly backing: Backing
 }
 
-/** What the screen of a subscriber shows. */
+/** States of the Insights page for a subscriber. */
 export type Insights =
   | { readonly phase: 'loading' }
-  /** There is no entry at all. */
+  /** The journal is empty. */
   | { readonly phase: 'none' }
-  /** There are entries, but none in the period. */
+  /** The period is empty, the journal isn't. */
   | { readonly phase: 'empty'; readonly message: string }
   | { readonly phase: 'failed'; readonly message: string }
   | ({ readonly phase: 'weekly'; readonly summary: WeeklySummary } & Shown)

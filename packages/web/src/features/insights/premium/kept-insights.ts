@@ -8,10 +8,10 @@ interface Kept {
   readonly insights: Insights
 }
 
-// With the journal of a person, which is another one for whoever signs in next.
+// Keyed by journal, so the cache ends with its person's session.
 const keptOf = new WeakMap<Journal, Map<SummaryKind, Kept>>()
 
-/** Whoever comes back to the page while nothing has changed sees what was there, at once. */
+/** Caches summaries, so that returning to the page shows them at once if nothing has changed. */
 export function keptInsights(journal: Journal) {
   const kept = keptOf.get(journal) ?? new Map<SummaryKind, Kept>()
   keptOf.set(journal, kept)
@@ -20,14 +20,14 @@ export function keptInsights(journal: Journal) {
       const found = kept.get(kind)
       return found?.state === state ? found.insights : undefined
     },
-    /** What failed is not kept: it may go well the next time. */
+    /** Failures aren't cached. */
     keep(kind: SummaryKind, state: string, insights: Insights): void {
       if (insights.phase !== 'failed') kept.set(kind, { state, insights })
     },
   }
 }
 
-/** The same as long as no entry was written, changed or deleted, on the same day. */
+/** A cache key: the same as long as no entry was added, changed or deleted, on the same day. */
 export function stateOf(entries: readonly Entry[], ...rest: readonly unknown[]): string {
   return JSON.stringify([rest, entries.map(({ _id, updatedAt }) => [_id, updatedAt])])
 }

@@ -2,7 +2,7 @@ import type { SummaryPeriod } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { dayNumber } from '@daywell/core/time'
 
-/** The numbers of a period, over all entries: those of this device, too. */
+/** Counts over all entries of a period, including local-only ones. */
 export interface PeriodCounts {
   readonly entries: number
   readonly words: number

@@ -11,7 +11,7 @@ import type { Insights } from './insights.ts'
 import { EmptyPeriod, Failed, Loading, NoEntries } from './states.tsx'
 import { useInsights } from './use-insights.ts'
 
-// What draws comes after what is read first.
+// Lazy-loaded: charts come after the summary.
 const ChartsPart = lazy(async () => {
   const { ChartsPart: loaded } = await import('../charts/charts-part.tsx')
   return { default: loaded }
@@ -22,7 +22,7 @@ const ReportTools = lazy(async () => {
   return { default: loaded }
 })
 
-/** The insights of a subscriber, in whichever state they are. */
+/** A subscriber's insights in each state. */
 export function PremiumView() {
   const shown = periodIn(useLocation().search)
   const journal = useSettledJournal()

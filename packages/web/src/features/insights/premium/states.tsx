@@ -7,7 +7,7 @@ import { Paper } from '#kit/ui/surface/paper.tsx'
 import { insightsTexts } from '../insights.texts.ts'
 import styles from './states.module.css'
 
-/** In the shape of the summary that is on its way. */
+/** A skeleton in the shape of the summary. */
 export function Loading() {
   const { title, what } = useTexts(insightsTexts).loading
   return (
@@ -35,7 +35,7 @@ export function NoEntries() {
   )
 }
 
-/** Entries there are, but not in this period. */
+/** The period is empty, the journal isn't. */
 export function EmptyPeriod({ message }: { message: string }) {
   const { write } = useTexts(insightsTexts).empty
   return (

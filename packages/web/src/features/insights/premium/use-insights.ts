@@ -24,13 +24,13 @@ interface Found {
   readonly insights: Insights
 }
 
-/** The insights of a week or a month. Whoever leaves the page ends what is under way for it. */
+/** The summary of a week or a month. Unmounting aborts pending requests. */
 export function useInsights(journal: Journal | undefined, kind: SummaryKind): Insights {
   const { premium } = useClients()
   const { refresh } = useSubscriptionStore()
   const [found, setFound] = useState<Found>()
   const state = useStateOfEntries(journal, kind)
-  // What another device or tab wrote may come after the page: then it is another state to sum up.
+  // Entries synced from another device or tab after mounting change the state, so recompute.
   useEffect(() => {
     if (!journal || !state) return
     const leaving = new AbortController()
@@ -45,7 +45,7 @@ export function useInsights(journal: Journal | undefined, kind: SummaryKind): In
   return found && found.of[0] === journal && found.of[1] === kind ? found.insights : LOADING
 }
 
-/** Another one whenever an entry that counts for the period is, the day, the level, or who writes. */
+/** A cache key that changes with the period's entries, the day, the level or the person. */
 function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
   const all = useObservable(journal?.store, journal?.store.entries ?? none)
   const level = useObservable(journal?.levels, () => journal?.levels.level())

@@ -6,7 +6,7 @@ import { within } from './period-counts.ts'
 
 export type MadeHere = MadeSummary & { readonly basis: Basis }
 
-/** Works a summary out on the device, by the same code as the server's; no word leaves it. */
+/** Computes a summary on the device with the same code as the server; nothing is sent. */
 export async function workOutHere(
   reader: Pick<TextReader, 'sumUp'>,
   period: SummaryPeriod,

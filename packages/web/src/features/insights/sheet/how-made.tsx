@@ -3,7 +3,7 @@ import { insightsTexts } from '../insights.texts.ts'
 import type { Making } from '../premium/insights.ts'
 import styles from './summary-sheet.module.css'
 
-/** What the words rest on, and what they leave out. */
+/** What a summary is based on, and what it leaves out. */
 export function HowMade({ making }: { making: Making }) {
   const texts = useTexts(insightsTexts).made
   const { where, basis, leftOut } = making

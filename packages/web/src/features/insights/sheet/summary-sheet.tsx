@@ -13,7 +13,7 @@ interface SummarySheetProps {
   children: ReactNode
 }
 
-/** A sheet to read: what was counted at the side, what it comes to beside it. */
+/** A sheet with counts on the side and the summary next to them. */
 export function SummarySheet({ title, insights, mood, children }: SummarySheetProps) {
   const { facts } = useTexts(insightsTexts)
   const { counts } = insights

@@ -3,7 +3,7 @@ import { insightsTexts } from '../insights.texts.ts'
 import { useSources } from './source-entries.ts'
 import styles from './sources.module.css'
 
-/** How many entries a claim rests on; opens them. */
+/** A button with the number of entries behind a claim; opens them. */
 export function Behind({ claim, ids }: { claim: string; ids: readonly string[] | undefined }) {
   const texts = useTexts(insightsTexts).sources
   const { entries, open } = useSources(ids)

@@ -2,7 +2,7 @@ import type { Entry } from '@daywell/core/journal'
 import { createContext, use } from 'react'
 
 interface Sources {
-  /** Those of the ids that are on this device. */
+  /** The entries with these ids that are on this device. */
   readonly find: (ids: readonly string[]) => readonly Entry[]
   readonly open: (ids: readonly string[]) => void
 }
@@ -10,7 +10,7 @@ interface Sources {
 const SourcesContext = createContext<Sources>({ find: () => [], open: () => {} })
 export const SourcesProvider = SourcesContext.Provider
 
-/** The entries that a claim rests on, and how to open them. */
+/** The entries behind a claim, and how to open them. */
 export function useSources(ids: readonly string[] | undefined) {
   const { find, open } = use(SourcesContext)
   const entries = find(ids ?? [])

@@ -12,7 +12,7 @@ interface SourcesDialogProps {
   onClose: () => void
 }
 
-/** The entries that a claim rests on, to be read as they were written. */
+/** Shows the entries behind a claim. */
 export function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
   const texts = useTexts(insightsTexts).sources
   const userId = useJournal()?.userId

@@ -3,7 +3,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { SourcesProvider } from './source-entries.ts'
 import { SourcesDialog } from './sources-dialog.tsx'
 
-/** Lets claims within open the entries behind them. */
+/** Provides the dialog in which claims open their entries. */
 export function SourcesPlace({
   journal,
   children,
@@ -11,7 +11,7 @@ export function SourcesPlace({
   journal: Journal | undefined
   children: ReactNode
 }) {
-  // By their ids: what is deleted while they are read, or is somebody else's, is not shown on.
+  // Stored as ids, so that a deleted entry or another person's isn't shown.
   const [opened, setOpened] = useState<readonly string[]>([])
   const sources = useMemo(
     () => ({

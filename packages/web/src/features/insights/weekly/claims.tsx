@@ -6,11 +6,11 @@ import styles from './weekly-card.module.css'
 interface ClaimsProps {
   title: string
   claims: readonly string[]
-  /** For each claim the entries that it rests on. */
+  /** Ids of the entries behind each claim. */
   backing: readonly (readonly string[])[] | undefined
 }
 
-/** Words that each open the entries behind them. */
+/** Claims that each open the entries behind them. */
 export function Claims({ title, claims, backing }: ClaimsProps) {
   const id = useId()
   if (claims.length === 0) return null

@@ -2,7 +2,7 @@ import { dayInWords } from '../days-in-words.ts'
 import { useSources } from '../sources/source-entries.ts'
 import styles from './weekly-card.module.css'
 
-/** A sentence as it was written, which opens its entry. */
+/** A quoted sentence, which opens its entry. */
 export function Quotation({ text, ids }: { text: string; ids: readonly string[] | undefined }) {
   const { entries, open } = useSources(ids)
   const [entry] = entries

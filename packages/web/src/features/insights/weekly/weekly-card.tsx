@@ -13,7 +13,7 @@ import styles from './weekly-card.module.css'
 
 type Weekly = Extract<ShownInsights, { readonly phase: 'weekly' }>
 
-/** The week: what it comes to, in a few sentences and in the person's own words. */
+/** The week's summary, with quotes. */
 export function WeeklyCard({ insights }: { insights: Weekly }) {
   const texts = useTexts(insightsTexts).weekly
   const userId = useJournal()?.userId

@@ -23,13 +23,13 @@ interface AssistantPlaceProps {
   onOpenEntry: (entry: Entry) => void
 }
 
-/** The right side of the journal; on phones it is a sheet. */
+/** The assistant's panel on the right; a sheet on phones. */
 export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPlaceProps) {
   const { hide } = useTexts(assistantTexts)
   const assistant = useAssistant(page)
   const isPhone = width === 'phone'
   const open = (entry: Entry) => {
-    // The sheet lies over the page that the entry comes on.
+    // The sheet would cover the opened entry.
     if (isPhone) onHide()
     onOpenEntry(entry)
   }
@@ -47,7 +47,7 @@ export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPl
   return <Panel onHide={onHide} {...parts} />
 }
 
-/** The way from a conversation to what was written. */
+/** Button from the chat to searching the journal. */
 function AskButton({ onOpen }: { onOpen: (entry: Entry) => void }) {
   const { title } = useTexts(askTexts)
   const [isAsking, setAsking] = useState(false)

@@ -19,7 +19,7 @@ interface AssistantSideProps {
   onOpenEntry: (entry: Entry) => void
 }
 
-/** The assistant, or the way to it while it is folded away; neither where it is turned off. */
+/** The assistant, or the button that opens it; neither if the assistant is off. */
 export function AssistantSide(props: AssistantSideProps) {
   return useAssistantIsOn() ? <Side {...props} /> : null
 }

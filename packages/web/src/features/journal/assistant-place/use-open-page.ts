@@ -6,7 +6,7 @@ import { useEditor, useEditorView } from '../editor/editor-context.ts'
 import type { EditorView } from '../editor/model/editor-view.ts'
 import type { FieldRefs } from '../editor/use-page.ts'
 
-/** The page as the assistant may know it. What was chosen for a page stays with that page alone. */
+/** The page as the assistant may see it. Sharing is chosen per page. */
 export function useOpenPage({ text }: FieldRefs): OpenPage {
   const editor = useEditor()
   const entryId = useEditorView((state) => state.entryId)
@@ -15,7 +15,9 @@ export function useOpenPage({ text }: FieldRefs): OpenPage {
   useSharingFollowsPage()
   return useMemo(
     () => ({
-      ...{ entryId, keepHere, hidden },
+      entryId,
+      keepHere,
+      hidden,
       now() {
         const { entryId, details } = editor.state()
         const { keepHere, hideFromAssistant: hidden } = details
@@ -32,7 +34,7 @@ function useSharingFollowsPage(): void {
   const store = useJournal()?.store
   useEffect(() => {
     let before = editor.state()
-    const look = () => {
+    const follow = () => {
       const now = editor.state()
       const [from, to] = [before.entryId, now.entryId]
       const isSaved = from === undefined && isJustSaved(before, now)
@@ -42,7 +44,7 @@ function useSharingFollowsPage(): void {
       if (to !== undefined && (isSaved || isRenamed)) sharing.moved(from, to)
       else sharing.forgetNew()
     }
-    const stop = editor.subscribe(look)
+    const stop = editor.subscribe(follow)
     return () => {
       stop()
       sharing.forgetNew()

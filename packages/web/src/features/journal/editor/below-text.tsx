@@ -8,7 +8,7 @@ interface BelowTextProps {
   onHabit: () => void
 }
 
-/** What stands below the text, and comes after it. */
+/** Everything below the text; lazy-loaded after it. */
 export function BelowText({ refs, onHabit }: BelowTextProps) {
   return (
     <>

@@ -3,7 +3,7 @@ export function clock(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
-/** A day of the calendar (`yyyy-MM-dd`) as the page says it: `Thursday, 13 November`. */
+/** A date (`yyyy-MM-dd`) as shown on the page: `Thursday, 13 November`. */
 export function dayInWords(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const
@@ -11,7 +11,7 @@ export function dayInWords(day: string, today: string): string {
   return format.format(Date.parse(day)).replace(/^(\p{L}+),? /u, '$1, ')
 }
 
-/** When something was, for somebody who reads it now: `21:04`, or `4 March, 21:04`. */
+/** A moment relative to now: `21:04`, or `4 March, 21:04`. */
 export function moment(at: number, now: number): string {
   if (sameDay(at, now)) return clock(at)
   return `${shortDay(at)}, ${clock(at)}`

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { loseConnection, regainConnection } from '#app/testing/connection.ts'
 import { draft, editor, openEditor } from '#features/journal/testing/journal-page.ts'
 
-/** Whatever is written now was written before this page was opened. */
+/** Backdates what's written now to before the page was opened. */
 const writeEarlier = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 14, 10) })
 
 async function pressEnterOn(button: Locator): Promise<void> {
@@ -16,7 +16,7 @@ const insights = page
   .getByRole('navigation', { name: 'Main' })
   .getByRole('link', { name: 'Insights' })
 
-it('JRN-13 JRN-14 JRN-15 a draft is kept with each change and when the page goes, and is over with a save', async () => {
+it('JRN-13 JRN-14 JRN-15 a draft is stored on each change and on unload, and removed by a save', async () => {
   writeEarlier()
   const { journal } = await openEditor()
   await editor.title.fill('The roof')
@@ -26,7 +26,7 @@ it('JRN-13 JRN-14 JRN-15 a draft is kept with each change and when the page goes
   const isTime = !Number.isNaN(Date.parse(lastModified))
   expect([typeof tab, isTime, entryId]).toEqual(['string', true, undefined])
 
-  // The page goes in the same moment in which the last key was pressed.
+  // The page unloads in the same moment as the last key press.
   const field = editor.text.element() as HTMLTextAreaElement
   field.value = 'Rain on the roof'
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -64,16 +64,16 @@ it('JRN-29 a draft of an entry continues it after a reload, and makes no second 
   ])
 })
 
-it('a draft that is back can be discarded, and had again', async () => {
+it('a restored draft can be discarded, and brought back', async () => {
   writeEarlier()
   const { journal } = await openEditor()
   await editor.text.fill('Not what I meant')
   await openEditor(journal)
-  // A notice that is done with leaves the keyboard to the text.
+  // A dismissed notice returns focus to the text.
   await pressEnterOn(editor.button('Discard'))
   await expect.element(editor.text).toHaveValue('')
   await expect.element(editor.text).toHaveFocus()
-  // Neither a save nor another screen nor a reload takes what was set aside.
+  // Text set aside survives saves, other screens and reloads.
   await editor.write('What I meant')
   await insights.click()
   await expect.element(editor.text).not.toBeInTheDocument()
@@ -113,7 +113,7 @@ it('JRN-18 autosave comes after 30 seconds, and only for changes that can be sav
   expect(server.sent('saveEntry')).toHaveLength(1)
 })
 
-it('JRN-18 an entry that is only looked at stays as it came from elsewhere, whatever its lines end with', async () => {
+it('JRN-18 an entry that is only viewed stays unchanged, with any line endings', async () => {
   const { journal, server } = await openEditor()
   journal.save({ _id: `temp_${'a'.repeat(24)}`, title: '', content: 'One\r\ntwo' })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -127,7 +127,7 @@ it('JRN-18 an entry that is only looked at stays as it came from elsewhere, what
   expect(server.sent('updateEntry')).toEqual([])
 })
 
-it('JRN-20 the screen saves on the device, and the sync alone speaks with the server', async () => {
+it('JRN-20 the screen saves on the device, and only sync talks to the server', async () => {
   const { journal, server } = await openEditor()
   await editor.write('Before the tunnel')
   const calls = server.calls.length
@@ -142,7 +142,7 @@ it('JRN-20 the screen saves on the device, and the sync alone speaks with the se
   expect(journal.texts()).toEqual(['In the tunnel'])
 })
 
-it('JRN-03 a new entry in the place of unsaved changes is asked about', async () => {
+it('JRN-03 a new entry asks before replacing unsaved changes', async () => {
   const { journal } = await openEditor()
   await editor.write('The first entry')
   await editor.text.fill('The first entry, changed')
@@ -163,11 +163,11 @@ it('JRN-03 a new entry in the place of unsaved changes is asked about', async ()
   await expect.poll(journal.texts).toEqual(['The first entry, changed', 'The second entry'])
 })
 
-it('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cut', async () => {
+it('JRN-31 JRN-32 the limit is shown before it is reached, and nothing is cut', async () => {
   const { journal } = await openEditor()
   await editor.write('Short')
   await editor.text.fill('a '.repeat(122_000))
-  // Somebody who writes on at the end is far below the beginning of the page.
+  // Writing at the end means being far below the top of the page.
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect
     .element(editor.notice('A text has a limit of 250,000 characters'))
@@ -176,7 +176,7 @@ it('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cut'
   const told = page.getByRole('alert').filter({ hasText: 'over its limit of 250,000' })
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.element(told).toBeInViewport({ ratio: 1 })
-  // And the line that one writes stays where it is when that comes.
+  // The current line doesn't shift when the notice appears.
   const foot = document.querySelector('main footer')?.getBoundingClientRect()
   expect(editor.text.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(foot?.top ?? 0)
   await editor.save.click()

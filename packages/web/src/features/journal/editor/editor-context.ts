@@ -12,7 +12,7 @@ export function useEditor(): PageEditor {
   return editor
 }
 
-/** One thing of the page's state: a part of the screen is drawn again only when its own changes. */
+/** Selects one value of the view: a component re-renders only when its own value changes. */
 export function useEditorView<T>(select: (state: EditorView) => T): T {
   const editor = useEditor()
   return useObservable(editor, () => select(editor.state()))

@@ -4,15 +4,15 @@ import type { ThisTab } from '#services/journal/journal-handle.ts'
 import type { Text } from './model/page-text.ts'
 import type { Handover } from './saving/save-page.ts'
 
-/** The fields on the screen, which hold the text themselves. */
+/** The fields on the screen, which own the text (uncontrolled). */
 export interface Fields {
   read(): Text
   fill(text: Text): void
-  /** Whether the person is in the field of the title. */
+  /** Whether the title has focus. */
   isInTitle(): boolean
 }
 
-/** Which entry this tab had open on a day; a reload keeps it. */
+/** Which entry this tab had open on a day; survives a reload. */
 export interface LastOpen {
   get(day: string): string | undefined
   set(day: string, entryId: string | undefined): void
@@ -21,18 +21,18 @@ export interface LastOpen {
 export interface EditorDeps {
   readonly fields: Fields
   readonly drafts: Drafts
-  /** Brings back drafts that a crash of the browser took. */
+  /** Recovers drafts after a browser crash. */
   readonly rescue: () => Promise<void>
   readonly tab: ThisTab
   readonly handover: Handover
   readonly lastOpen: LastOpen
-  /** The journal once it is open; rejects when it cannot be opened. */
+  /** The journal once it's open; rejects if it can't be opened. */
   readonly journal: () => Promise<Journal>
-  /** A new value that no other page has. */
+  /** Returns a value that's unique among pages. */
   readonly newId: () => string
   readonly now: () => number
   readonly timeZone: () => string
-  /** When this page was opened: what was written on it since then surprises nobody. */
+  /** When this page was opened: text written since then needs no "restored" notice. */
   readonly openedAt: number
   readonly timers: {
     set(act: () => void, ms: number): unknown

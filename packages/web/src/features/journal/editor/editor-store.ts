@@ -14,12 +14,12 @@ import { textMeasures } from './model/measures.ts'
 import { isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
 import { type Text, textOf } from './model/page-text.ts'
 
-/** Debounce: a key costs nothing but itself, and what follows from it is computed after this. */
+/** Debounce: the view is recomputed this long after the last key. */
 const REFRESH_MS = 80
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-/** Holds the editor's state: runs the reducer, emits its effects, and derives what is shown. */
+/** Holds the editor's state: runs the reducer, emits its effects, derives the view. */
 export function createEditorStore(deps: EditorDeps) {
   const { fields, timers } = deps
   const today = () => localDay(deps.now(), deps.timeZone())
@@ -37,7 +37,7 @@ export function createEditorStore(deps: EditorDeps) {
     view = after
     changes.emit()
   }
-  /** Derives the view from the state and from what the fields hold. */
+  /** Derives the view from the state and the fields. */
   const refresh = (): Text => {
     timers.clear(refreshing)
     refreshing = undefined
@@ -80,11 +80,11 @@ export function createEditorStore(deps: EditorDeps) {
     onEffect: effects.subscribe,
     isDirty: (text = read()) => isDirty(state.page, text),
     isUnsaved: (text = read()) => isUnsaved(state.page, text),
-    /** Debounced: a key was pressed in one of the fields. */
+    /** Debounced input handler of the fields. */
     typed() {
       const { entryId, firstTitle } = state.page
       const day = today()
-      // The first word may come on another day than the one on which the page was opened.
+      // The first word may be typed on a later day than the page was opened.
       if (!view.dirty && entryId === undefined && firstTitle !== dateTitle(day))
         dispatch({ type: 'day-seen', today: day, begun: true })
       refreshing ??= timers.set(() => dispatch({ type: 'typed' }), REFRESH_MS)

@@ -61,7 +61,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-it('JRN-37 text that reads from right to left does so on the page, in the list and in its history', async () => {
+it('JRN-37 right-to-left text is laid out as such on the page, in the list and in its history', async () => {
   await page.viewport(1280, 800)
   await openEditor()
   await editor.title.fill('יום גשום')
@@ -74,10 +74,10 @@ it('JRN-37 text that reads from right to left does so on the page, in the list a
   const history = page.getByRole('dialog')
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}')
   await history.getByRole('radio').first().click()
-  // Also where the text begins with a mark, which is said in English to those who listen.
+  // Also if the text starts with a mark, which is labeled in English for screen readers.
   const mark = history.getByRole('deletion').or(history.getByRole('insertion'))
   await isRightToLeft(mark)
-  // Otherwise the letters of a cursive script join across two versions.
+  // Without isolation, cursive letters join across two versions.
   await expect.element(mark.first()).toHaveStyle({ unicodeBidi: 'isolate' })
   await userEvent.keyboard('{Escape}')
   await editor.showEntries.click()
@@ -93,7 +93,7 @@ it('JRN-37 text that reads from right to left does so on the page, in the list a
   await expect.element(editor.title).toHaveStyle({ direction: 'ltr' })
 })
 
-it('JRN-38 JRN-40 a page that stays open shows the new day, and a reload the entry that was on it', async () => {
+it('JRN-38 JRN-40 an open page moves to the new day, and a reload reopens its entry', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 2, 14) })
   const { journal } = await openEditor()
   const day = () => document.querySelector('main section > div > p')?.textContent

@@ -24,7 +24,7 @@ describe('a new page', () => {
     expect(editor.state().details.prompt).toBeUndefined()
   })
 
-  it('belongs to the day on which it is seen, as long as nobody has written on it', async () => {
+  it('moves to the day on which it is seen while untouched', async () => {
     const browser = await aBrowser()
     const { fields, editor, type } = await browser.openTab('a')
     browser.pass(24 * 60)
@@ -36,7 +36,7 @@ describe('a new page', () => {
     expect(fields).toEqual({ title: 'Journal Entry - March 15, 2026', content: 'Late.' })
   })
 
-  it('has the title of its day: that of the first word, of the save, and to which it is dated', async () => {
+  it('has the title of its date: at the first word, at the save, and when dated', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     const { fields, editor, type } = page
@@ -67,7 +67,7 @@ describe('a new page', () => {
 })
 
 describe('a save', () => {
-  it('JRN-12 is not made of blanks, and not twice at once', async () => {
+  it('JRN-12 is skipped for blank text, and never runs twice at once', async () => {
     const browser = await aBrowser()
     const { editor, type, openJournal, entries } = await browser.openTab('a')
     type({ content: ' \n\u3000' })
@@ -90,7 +90,7 @@ describe('a save', () => {
     expect(page.entries()).toMatchObject([{ _id, content: 'Rain on the roof all night' }])
   })
 
-  it('JRN-21 puts the date title in the place of an empty one, on the page too', async () => {
+  it('JRN-21 replaces an empty title with the date, on the page too', async () => {
     const browser = await aBrowser()
     const { editor, type, fields, openJournal, entries } = await browser.openTab('a')
     await openJournal()
@@ -100,7 +100,7 @@ describe('a save', () => {
     expect(fields.title).toBe(TITLE)
   })
 
-  it('leaves the title alone as long as somebody is about to type another', async () => {
+  it('leaves the title alone while it has focus', async () => {
     const { page } = await aSavedPage()
     page.enterTitle()
     page.type({ content: 'Rain', title: '' })
@@ -118,7 +118,7 @@ describe('a save', () => {
     expect(page.fields.title).toBe(TITLE)
   })
 
-  it('that fails says so and keeps the draft', async () => {
+  it('reports a failure and keeps the draft', async () => {
     const browser = await aBrowser()
     const { editor, type, failToOpen } = await browser.openTab('a')
     type({ content: 'Rain' })
@@ -155,7 +155,7 @@ describe('a save', () => {
     expect(editor.state().unstorable).toBe(false)
   })
 
-  it('that is asked for where nothing has changed sends once more what the server did not take', async () => {
+  it('without changes retries what the server refused', async () => {
     const { page } = await aSavedPage()
     const sent = [page.entries()[0]?._id]
     page.timers.ring()
@@ -165,7 +165,7 @@ describe('a save', () => {
     expect(page.triedAgain).toEqual(sent)
   })
 
-  it('that is asked for during another one comes after it', async () => {
+  it('requested during another one runs after it', async () => {
     const { page } = await aSavedPage()
     const { editor } = page
     page.type({ content: 'Rain' })
@@ -177,7 +177,7 @@ describe('a save', () => {
     expect(page.entries()).toMatchObject([{ content: 'Rain and wind', favorite: true }])
   })
 
-  it('keeps as a draft what was typed while it was under way', async () => {
+  it('keeps text typed during it as a draft', async () => {
     const browser = await aBrowser()
     const { editor, type, timers, openJournal, entries } = await browser.openTab('a')
     await openJournal()
@@ -195,8 +195,8 @@ describe('a save', () => {
   })
 })
 
-describe('what becomes of a save', () => {
-  it('is said aloud where it was asked for, and not where it came by itself', async () => {
+describe('the outcome of a save', () => {
+  it('is announced if requested, but not for an autosave', async () => {
     const { page } = await aSavedPage()
     const { editor } = page
     expect(editor.state()).toMatchObject({ phase: 'idle', asked: true })
@@ -218,7 +218,7 @@ describe('what becomes of a save', () => {
 })
 
 describe('autosave', () => {
-  it('JRN-18 comes every 30 seconds, for changes that can be saved', async () => {
+  it('JRN-18 runs every 30 seconds, for changes that can be saved', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     await page.openJournal()
@@ -246,7 +246,7 @@ describe('autosave', () => {
 })
 
 describe('a draft', () => {
-  it('JRN-13 JRN-15 holds what is on the page, within 300 ms or when the page goes', async () => {
+  it('JRN-13 JRN-15 stores the page within 300 ms or on unload', async () => {
     const { browser, page } = await aSavedPage()
     const [{ _id } = { _id: '' }] = page.entries()
     page.type({ title: 'The roof' })
@@ -262,7 +262,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('JRN-14 goes with a save, and when nothing is left', async () => {
+  it('JRN-14 is removed by a save, and when nothing is left', async () => {
     const { browser, page } = await aSavedPage()
     expect(draftsIn(browser.storage)).toEqual([])
     page.type({ content: 'More' })
@@ -273,7 +273,7 @@ describe('a draft', () => {
     expect(draftsIn(browser.storage)).toEqual([])
   })
 
-  it('JRN-29 with an entry continues that entry, with all that was set beside it', async () => {
+  it('JRN-29 of an entry continues that entry, with its details', async () => {
     const { browser, page } = await aSavedPage()
     page.type({ content: 'Rain on the roof all night' })
     page.editor.flush()
@@ -288,7 +288,7 @@ describe('a draft', () => {
     expect(draftsIn(browser.storage)).toEqual([])
   })
 
-  it('keeps that an entry is to stay on this device', async () => {
+  it('remembers that an entry stays on this device', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'Between us' })
@@ -302,7 +302,7 @@ describe('a draft', () => {
     expect(again.entries()[0]?._id).toMatch(/^local_/)
   })
 
-  it('keeps what was set before the first word', async () => {
+  it('remembers details set before the first word', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.editor.setDetails({ keepHere: true, tags: ['river'] })
@@ -312,7 +312,8 @@ describe('a draft', () => {
     browser.pass(24 * 60)
     const again = await browser.openTab('a')
     expect(again.editor.state()).toMatchObject({
-      ...{ notice: undefined, details: { keepHere: true, tags: ['river'] } },
+      notice: undefined,
+      details: { keepHere: true, tags: ['river'] },
     })
     expect(again.fields.title).toBe('Journal Entry - March 15, 2026')
     again.editor.setDetails({ tags: [] })
@@ -328,7 +329,7 @@ describe('a draft', () => {
     expect(again.entries()[0]?._id).toMatch(/^local_/)
   })
 
-  it('keeps what was taken from an entry, too', async () => {
+  it('remembers removed details too', async () => {
     const { page } = await aSavedPage()
     page.editor.setDetails({ mood: 'calm', favorite: true })
     await page.editor.leave()
@@ -340,7 +341,7 @@ describe('a draft', () => {
     expect(page.editor.state().details).toMatchObject({ mood: null, favorite: true })
   })
 
-  it('JRN-30 of one tab leaves those of others alone, and is found when its tab is gone', async () => {
+  it('JRN-30 of one tab leaves those of others alone, and is found after its tab is closed', async () => {
     const browser = await aBrowser()
     const [a, b] = [await browser.openTab('a'), await browser.openTab('b')]
     a.type({ content: 'From a' })
@@ -367,7 +368,7 @@ describe('a draft', () => {
     expect(d.entries()).toHaveLength(1)
   })
 
-  it('can be discarded, and had again', async () => {
+  it('can be discarded and restored', async () => {
     const { page } = await aSavedPage()
     page.type({ content: 'Something else' })
     page.editor.discard()
@@ -378,7 +379,7 @@ describe('a draft', () => {
     expect(page.entries()).toMatchObject([{ content: 'Something else' }])
   })
 
-  it('that has no room is told of', async () => {
+  it('that does not fit is reported', async () => {
     const storage = {
       getItem: () => null,
       setItem() {
@@ -393,8 +394,8 @@ describe('a draft', () => {
   })
 })
 
-describe('an entry that is changed elsewhere', () => {
-  it('shows the other words where nothing was being written', async () => {
+describe('an entry changed elsewhere', () => {
+  it('shows the new text if nothing was edited here', async () => {
     const { browser, page } = await aSavedPage()
     const other = await browser.openTab('b')
     const [entry] = other.entries()
@@ -404,7 +405,7 @@ describe('an entry that is changed elsewhere', () => {
     expect(page.editor.state()).toMatchObject({ dirty: false, notice: undefined })
   })
 
-  it('says so where something was, and keeps both', async () => {
+  it('shows a notice otherwise, and keeps both', async () => {
     const { browser, page } = await aSavedPage()
     page.type({ content: 'Rain, say I' })
     const other = await browser.openTab('b')
@@ -423,7 +424,7 @@ describe('an entry that is changed elsewhere', () => {
     expect(kept.map((version) => version.entry.content)).toContain('Rain, said the other')
   })
 
-  it('or deleted keeps the words, and makes a new entry of them when they are saved', async () => {
+  it('or deleted keeps the text, and a save creates a new entry', async () => {
     const { browser, page } = await aSavedPage()
     const other = await browser.openTab('b')
     const [entry] = other.entries()
@@ -441,8 +442,8 @@ describe('an entry that is changed elsewhere', () => {
   })
 })
 
-describe('JRN-40 a page that is loaded again', () => {
-  it('has the entry on it that was open in this tab on this day', async () => {
+describe('JRN-40 a reloaded page', () => {
+  it('reopens the entry that this tab had open today', async () => {
     const { browser, page } = await aSavedPage()
     page.unmount()
     const again = await browser.openTab('a')
@@ -461,7 +462,7 @@ describe('JRN-40 a page that is loaded again', () => {
     expect(tomorrow.fields.content).toBe('')
   })
 
-  it('leaves alone what was begun before the journal was open', async () => {
+  it('leaves text alone that was typed before the journal was open', async () => {
     const { browser, page } = await aSavedPage()
     page.unmount()
     browser.pass(1)
@@ -476,7 +477,7 @@ describe('JRN-40 a page that is loaded again', () => {
     ])
   })
 
-  it('is a new one after Start New Entry, and where the entry was deleted', async () => {
+  it('is new after Start New Entry, and if the entry was deleted', async () => {
     const { browser, page } = await aSavedPage()
     page.editor.open(undefined)
     page.unmount()

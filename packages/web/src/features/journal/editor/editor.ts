@@ -14,8 +14,8 @@ import { tabDraft } from './saving/tab-draft.ts'
 export type Editor = ReturnType<typeof createEditor>
 
 /**
- * The editor of one tab: a facade over the store, whose reducer decides, and over what carries the
- * effects out (draft, saver, follower of the entry, restoring).
+ * The editor of one tab: a facade over the store, whose reducer decides, and over what runs the
+ * effects (draft, saver, follower of the entry, restoring).
  */
 export function createEditor(deps: EditorDeps) {
   const { drafts, handover, fields } = deps
@@ -41,7 +41,7 @@ export function createEditor(deps: EditorDeps) {
     }
   }
   store.onEffect((effect) => void perform(effect))
-  /** Nothing can be done to a page that is not on the screen any more. */
+  /** Turns a method into a no-op after unmounting. */
   const whileMounted =
     <A extends unknown[]>(act: (...args: A) => void) =>
     (...args: A): void => {
@@ -51,12 +51,12 @@ export function createEditor(deps: EditorDeps) {
   return {
     state: store.view,
     subscribe: store.subscribe,
-    /** A key was pressed in a field. */
+    /** Input event of a field. */
     changed: whileMounted(() => {
       draft.writeSoon()
       store.typed()
     }),
-    /** The person asked for a save. */
+    /** Saves on the person's request. */
     save: () => saver.save(true),
     begin() {
       store.mount()
@@ -69,10 +69,10 @@ export function createEditor(deps: EditorDeps) {
       if (mine || hasUnkept) saver.followEarlier()
       saver.startAutosave()
       void restorer.findLeftBehind()
-      // A journal that cannot be opened now is opened when there is something to save.
+      // If the journal can't be opened now, the next save tries again.
       deps.journal().then(follower.meet, () => {})
     },
-    /** Writes a pending draft now: the page may be about to go. */
+    /** Writes a pending draft now, for example before unload. */
     flush: draft.flush,
     end() {
       draft.flush()
@@ -80,7 +80,7 @@ export function createEditor(deps: EditorDeps) {
       saver.end()
       follower.end()
     },
-    /** Whether text exists in this tab alone and would go with it. */
+    /** Whether some text exists only in this tab and would be lost with it. */
     atRisk(): boolean {
       if (!store.unmounted()) draft.flush()
       const { unkept } = handover
@@ -88,7 +88,7 @@ export function createEditor(deps: EditorDeps) {
       const here = !store.unmounted() && store.state().draftFailed && store.isUnsaved()
       return here || !asides.areSafe()
     },
-    /** Rewrites all that was typed, and saves it. */
+    /** Rewrites everything typed, and saves it. */
     repair: whileMounted((rewrite: (typed: string) => string) => {
       const { title, content } = store.read()
       const tags = store.page().details.tags.map(rewrite)
@@ -103,20 +103,20 @@ export function createEditor(deps: EditorDeps) {
       store.dispatch({ type: 'details-set', details }),
     ),
     hasUnsaved: () => store.isUnsaved(store.refresh()),
-    /** Saves what can be saved; false when something is left that would be lost. */
+    /** Saves what can be saved; false if something unsaved is left. */
     leave: saver.leave,
     saveUnasked: saver.saveUnasked,
-    /** The same for one entry: true where that is not on the page. */
+    /** The same for one entry; true if it isn't on the page. */
     settle: async (entryId: string): Promise<boolean> =>
       !follower.isOnPage(entryId) || saver.leave(),
-    /** Opens an entry, or a new page. */
+    /** Opens an entry or a new page. */
     open: whileMounted((entry: Entry | undefined) =>
       restorer.replacePage(() => {
         if (entry) store.openEntry(follower.find(entry._id) ?? entry)
         else store.openNew()
       }),
     ),
-    /** Goes back to what is saved, or to a new page. */
+    /** Reverts to the saved text, or to a new page. */
     discard: whileMounted(() => {
       const { base } = store.page()
       restorer.replacePage(() => (base ? store.openEntry(base) : store.openNew()))
@@ -127,7 +127,7 @@ export function createEditor(deps: EditorDeps) {
     dismissNotice: () => store.dispatch({ type: 'noticed', notice: undefined }),
     dismissWaiting: restorer.dismissWaiting,
     titleLeft: whileMounted(() => store.dispatch({ type: 'title-blurred' })),
-    /** An untouched page belongs to the day on which it is seen. */
+    /** Moves an untouched page to today. */
     newDay: whileMounted(() => store.dispatch({ type: 'day-seen', today: store.today() })),
   }
 }

@@ -6,11 +6,11 @@ import type { SaveRunner } from './saving/save-runner.ts'
 
 export type EntryFollower = ReturnType<typeof entryFollower>
 
-/** Keeps the page and its entry in the journal together, once the journal is open. */
+/** Keeps the page in sync with its entry in the journal. */
 export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runner: SaveRunner) {
   let journal: Journal | undefined
   let unsubscribe = () => {}
-  /** The entry to open again, if no other page is opened before the journal is. */
+  /** The entry to reopen, unless another page is opened before the journal is. */
   let due: { readonly entryId: string; readonly pageNumber: number } | undefined
 
   const announce = () => journal?.openElsewhere.open(store.page().entryId)
@@ -19,7 +19,7 @@ export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runn
     const { entryId } = store.page()
     if (entryId !== undefined || !due) lastOpen.set(store.today(), entryId)
   })
-  /** Takes in what other tabs and devices made of the entry. */
+  /** Merges changes from other tabs and devices. */
   const follow = (evenWhileSaving = false) => {
     const entryId = journal && entryIdOf(journal, store.page())
     if (!journal || entryId === undefined || (runner.running() && !evenWhileSaving)) return
@@ -40,12 +40,12 @@ export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runn
   }
   return {
     follow: () => follow(),
-    /** After a reload: opens the entry of this day on the next page, unless that is written on. */
+    /** After a reload, reopens today's entry, unless the page has been edited. */
     reopenLater() {
       const entryId = lastOpen.get(store.today())
       due = entryId === undefined ? undefined : { entryId, pageNumber: store.pageNumber() + 1 }
     },
-    /** The journal is open. */
+    /** Called once the journal is open. */
     meet(open: Journal) {
       if (store.unmounted() || journal === open) return
       journal = open
@@ -55,13 +55,13 @@ export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runn
       reopenDue(open)
       follow(true)
     },
-    /** The entry as the journal has it. */
+    /** Finds an entry in the journal. */
     find: (id: string) => journal?.store.find(id),
     isOnPage(id: string): boolean {
       const current = (name: string) => journal?.store.find(name)?._id ?? name
       return !store.unmounted() && current(store.page().entryId ?? '') === current(id)
     },
-    /** Sends the entry once more that the server did not accept. */
+    /** Retries an entry that the server refused. */
     sendAgain() {
       const entry = journal?.store.find(store.page().entryId ?? '')
       if (entry) journal?.sync.tryAgain(entry._id)

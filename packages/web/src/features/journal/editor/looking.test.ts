@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
 import { aBrowser } from './testing/a-page.ts'
 
-describe('an entry that is only looked at', () => {
+describe('an entry that is only viewed', () => {
   it.each([
     ['without a title', { title: '', content: 'From elsewhere' }],
     ['with the line ends of another system', { title: 'A\r\nB', content: 'One\r\ntwo\rthree' }],

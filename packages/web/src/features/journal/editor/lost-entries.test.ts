@@ -10,7 +10,7 @@ async function aPageOf(content: string) {
   return page
 }
 
-it('an entry that was deleted is saved nowhere until it is saved anew, and can be had again', async () => {
+it('a deleted entry is saved nowhere until it is saved again, and can be restored', async () => {
   const { editor, journal, fields, entries } = await aPageOf('Rain on the roof')
   await journal.store.remove(SERVER_ID)
   expect(editor.state()).toMatchObject({ gone: true, notice: { kind: 'deleted' } })
@@ -23,7 +23,7 @@ it('an entry that was deleted is saved nowhere until it is saved anew, and can b
   expect(entries()[0]?._id).not.toBe(SERVER_ID)
 })
 
-it('JRN-45 a deleted entry is not brought back by a save that its person did not ask for', async () => {
+it('JRN-45 a deleted entry is not restored by an autosave', async () => {
   const { editor, journal, type, entries, timers } = await aPageOf('Rain on the roof')
   type({ content: 'Rain on the roof, and wind' })
   await journal.store.remove(SERVER_ID)
@@ -33,7 +33,7 @@ it('JRN-45 a deleted entry is not brought back by a save that its person did not
   expect(editor.state()).toMatchObject({ gone: true, dirty: true })
 })
 
-it('an entry whose deletion is taken back is as saved as it was', async () => {
+it('an entry whose deletion is undone is saved as before', async () => {
   const { editor, journal, fields } = await aPageOf('Rain on the roof')
   await journal.store.remove(SERVER_ID)
   await journal.store.restore(SERVER_ID)
@@ -42,7 +42,7 @@ it('an entry whose deletion is taken back is as saved as it was', async () => {
   expect(editor.state()).toMatchObject({ gone: false, dirty: false, notice: undefined })
 })
 
-it('an entry whose copy made room goes on under its id', async () => {
+it('an evicted entry continues under its id', async () => {
   const { editor, journal, type, timers, entries } = await aPageOf('An old entry')
   type({ content: 'An old entry, with new words' })
   await journal.store.dropCopies()
@@ -55,7 +55,7 @@ it('an entry whose copy made room goes on under its id', async () => {
   expect(journal.store.outbox()).toMatchObject([{ kind: 'save', id: SERVER_ID }])
 })
 
-it('such an entry can still come to this device, and leaves the server then', async () => {
+it('an evicted entry can still move to this device, and leaves the server then', async () => {
   const { editor, journal, entries } = await aPageOf('An old entry')
   await journal.store.dropCopies()
   editor.setDetails({ keepHere: true })

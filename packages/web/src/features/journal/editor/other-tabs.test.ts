@@ -14,7 +14,7 @@ const draftsOn = ({ storage }: Browser) =>
 const takeFirst = ({ editor }: Awaited<ReturnType<Browser['openTab']>>) =>
   editor.take(editor.state().waiting[0] as PageDraft)
 
-it('a tab that comes back to its page leaves the draft of one that was opened later alone', async () => {
+it('a tab that returns to its page leaves the draft of a newer tab alone', async () => {
   const browser = await aBrowser()
   const first = await browser.openTab('a')
   first.unmount()
@@ -26,7 +26,7 @@ it('a tab that comes back to its page leaves the draft of one that was opened la
   expect(draftsOn(browser)).toEqual(['b: Being written in b'])
 })
 
-it('what a closed tab left is offered, and not laid over words, as it is by then', async () => {
+it('a closed tab’s latest draft is offered, and never replaces text', async () => {
   const browser = await aBrowser()
   const closed = await browser.openTab('b')
   const page = await browser.openTab('a')
@@ -39,7 +39,7 @@ it('what a closed tab left is offered, and not laid over words, as it is by then
   await again.openJournal()
   expect(again.fields.content).toBe('Of a')
   expect(again.editor.state().waiting).toMatchObject([{ content: 'Of b' }])
-  // Another window writes on with it and is closed, too.
+  // Another window continues it and is closed too.
   const meanwhile = await browser.openTab('b')
   meanwhile.type({ content: 'Of b, and more' })
   meanwhile.editor.flush()
@@ -50,7 +50,7 @@ it('what a closed tab left is offered, and not laid over words, as it is by then
   expect(draftsOn(browser)).toEqual(['a: Of b, and more'])
 })
 
-it('what is offered is not taken from a tab that is open again', async () => {
+it('an offered draft is not taken from a tab that is open again', async () => {
   const browser = await aBrowser()
   const closed = await browser.openTab('b')
   closed.type({ content: 'Of b' })
@@ -66,7 +66,7 @@ it('what is offered is not taken from a tab that is open again', async () => {
   expect(draftsOn(browser)).toEqual(['a: Of a', 'b: Of b'])
 })
 
-it('where nobody can tell which tabs are open, drafts of others are only offered', async () => {
+it('if open tabs are unknown, drafts of others are only offered', async () => {
   const browser = await aBrowser(mapStorage(), { locks: false })
   const other = await browser.openTab('b')
   other.type({ content: 'Of b' })

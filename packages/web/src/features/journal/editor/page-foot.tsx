@@ -11,7 +11,7 @@ import { usePagePreferences } from './page-preferences.ts'
 import type { SaveLine } from './saving/save-line.ts'
 import { useSaveLine } from './saving/use-save-line.ts'
 
-/** How many words there are, where they are, and the one next step. */
+/** Word count, save status and the save button. */
 export function PageFoot() {
   const { foot } = useTexts(journalTexts)
   const editor = useEditor()
@@ -28,7 +28,7 @@ export function PageFoot() {
       <SaveStatus id={statusId} state={MARKS[line]} announced={aloud}>
         {words}
       </SaveStatus>
-      {/* Who has just pressed it stays on it: `disabled` would take the focus away. */}
+      {/* `aria-disabled`, since `disabled` would drop the focus. */}
       <Button
         kind="primary"
         className={styles.save}
@@ -45,7 +45,7 @@ export function PageFoot() {
 
 type FootLine = SaveLine | SaveBlocker
 
-/** Where the words are; where they cannot be saved, a press on the button would say nothing else. */
+/** The save status, or why the text can't be saved. */
 function useFootLine(): FootLine {
   const line = useSaveLine()
   const hindrance = useEditorView(saveBlockerOf)
@@ -72,7 +72,7 @@ const MARKS = {
   unstorable: 'failed',
 } as const
 
-/** Said by the mark that goes with it. */
+/** Statuses shown with a warning icon. */
 const ALARMING: readonly string[] = ['failed', 'waiting']
 
 function useLineInWords(line: FootLine): string {
@@ -93,8 +93,8 @@ function useLineInWords(line: FootLine): string {
 }
 
 /**
- * Whether the status is said aloud: when something went wrong, when it is well again, and what
- * became of a save that was asked for. Autosaves come and go in silence.
+ * Whether the live region announces the status: on failure, on recovery, and for a requested save.
+ * Autosaves are silent.
  */
 function useAloud(line: FootLine): boolean {
   const asked = useEditorView((state) => state.asked)
@@ -111,7 +111,7 @@ function WordCount() {
   return <span className={styles.words}>{foot.words(words)}</span>
 }
 
-/** The line above the foot fills with ink on the way to the words that the person wants to write. */
+/** Progress toward the word goal, as a line above the footer. */
 function Goal() {
   const { foot } = useTexts(journalTexts)
   const { wordsPerEntry: goal } = usePagePreferences()

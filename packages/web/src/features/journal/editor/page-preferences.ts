@@ -10,7 +10,7 @@ interface PagePreferences {
   readonly wordsPerEntry: number
 }
 
-/** What of the person's preferences changes the page. */
+/** Preferences that affect the page. */
 export function usePagePreferences(): PagePreferences {
   const { storage, changes } = usePreferencesDeps()
   const stored = useObservable(changes, () => storage.getItem(PREFERENCES_KEY))
@@ -18,8 +18,8 @@ export function usePagePreferences(): PagePreferences {
 }
 
 /**
- * What is missing or makes no sense is as it is for a person who chose nothing. Three facts are
- * read here by hand: one can type before the schema of all of them is there.
+ * Invalid values fall back to defaults. Parsed by hand, so that typing doesn't wait for the
+ * preferences schema to load.
  */
 function readPagePreferences(stored: string | null): PagePreferences {
   const { accessibility, writingGoals } = defaultPreferences()

@@ -7,8 +7,8 @@ type Browser = Awaited<ReturnType<typeof aBrowser>>
 const draftsOn = ({ storage }: Browser) => drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
-describe('a page that goes during a save', () => {
-  it('saves what it held, once the journal is open', async () => {
+describe('a page that unmounts during a save', () => {
+  it('saves its content once the journal is open', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'Words of an evening' })
@@ -20,13 +20,13 @@ describe('a page that goes during a save', () => {
     expect(textsOf(page.entries())).toEqual(['Words of an evening'])
     page.timers.ring()
     expect(draftsOn(browser)).toEqual([])
-    // Nothing of the page listens any more.
+    // The page is unsubscribed.
     const [{ _id } = { _id: '' }] = page.entries()
     await page.journal.entries.deleteEntry(_id)
     expect(draftsOn(browser)).toEqual([])
   })
 
-  it('saves the entry that a draft continues, and leaves its history alone', async () => {
+  it('saves the draft’s entry, and leaves its history alone', async () => {
     const browser = await aBrowser()
     const first = await browser.openTab('a')
     await first.openJournal()
@@ -47,7 +47,7 @@ describe('a page that goes during a save', () => {
     expect(draftsOn(browser)).toEqual([])
   })
 
-  it('keeps as a draft what was typed since then', async () => {
+  it('keeps text typed since as a draft', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'One' })
@@ -61,7 +61,7 @@ describe('a page that goes during a save', () => {
     expect(textsOf(draftsOn(browser))).toEqual(['One two three'])
   })
 
-  it('keeps the draft where the save fails', async () => {
+  it('keeps the draft if the save fails', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'One' })
@@ -73,7 +73,7 @@ describe('a page that goes during a save', () => {
     expect(textsOf(draftsOn(browser))).toEqual(['One'])
   })
 
-  it('and comes back before it ends goes on with the entry that it makes', async () => {
+  it('and remounts before it ends continues the entry it creates', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'One' })
@@ -91,7 +91,7 @@ describe('a page that goes during a save', () => {
     expect(draftsOn(browser)).toEqual([])
   })
 
-  it('does nothing any more for what waited for it', async () => {
+  it('ignores late callbacks', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'One' })
@@ -108,8 +108,8 @@ describe('a page that goes during a save', () => {
   })
 })
 
-describe('words that are set aside during a save', () => {
-  it('are not saved, and can be had again', async () => {
+describe('text set aside during a save', () => {
+  it('is not saved, and can be restored', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
     page.type({ content: 'One' })

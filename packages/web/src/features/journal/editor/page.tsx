@@ -29,7 +29,7 @@ interface PageProps {
   onHabit: () => void
 }
 
-/** The sheet of paper: what one came for. */
+/** The sheet of paper with the editor. */
 export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: PageProps) {
   const { heading, page } = useTexts(journalTexts)
   const look = pageLook(usePagePreferences())
@@ -67,7 +67,7 @@ function Prompt() {
   const editor = useEditor()
   const prompt = useEditorView((state) => state.details.prompt)
   const started = useEditorView((state) => !state.blank)
-  // An entry that was written without one needs no slip that says so.
+  // An entry written without a prompt needs no placeholder for one.
   if (prompt === '' && started) return null
   return (
     <div className={styles.prompt}>

@@ -10,8 +10,8 @@ import { oneLine } from './model/page-text.ts'
 import { draftsOf } from './saving/person-drafts.ts'
 import { emptyHandover, type Handover } from './saving/save-page.ts'
 
-// The last words of a page that is reloaded are written when the next one has already begun by the
-// browser's own account, but not before any script of it runs.
+// The previous page's last write may happen after this navigation started, but before this script
+// runs.
 const openedAt = Date.now()
 
 export interface FieldRefs {
@@ -19,7 +19,7 @@ export interface FieldRefs {
   readonly text: RefObject<HTMLTextAreaElement | null>
 }
 
-/** One page to write on, as long as the screen is there. */
+/** The editor for the lifetime of the screen. */
 export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
   const handle = useJournalHandle()
   const title = useRef<HTMLTextAreaElement>(null)
@@ -84,7 +84,7 @@ function lastOpenOf(userId: string): LastOpen {
 
 const handovers = new Map<string, Handover>()
 
-/** What outlives one page and concerns the next, for each person. */
+/** State passed between editors, per person. */
 function handoverOf(userId: string): Handover {
   const known = handovers.get(userId) ?? emptyHandover()
   handovers.set(userId, known)
@@ -105,7 +105,7 @@ function fieldsOf({ title, text }: FieldRefs): Fields {
   }
 }
 
-/** Keeps the caret where it is, as far as the new text reaches. */
+/** Keeps the caret in place as far as the new text reaches. */
 function put(field: HTMLTextAreaElement | null, value: string): void {
   if (!field || field.value === value) return
   const { selectionStart, selectionEnd } = field
@@ -117,7 +117,7 @@ function put(field: HTMLTextAreaElement | null, value: string): void {
 function listen(editor: PageEditor): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') editor.newDay()
-    // A phone may end a page that is not seen without a further word.
+    // A phone may kill a hidden page without further events.
     else editor.flush()
   }
   window.addEventListener('pagehide', editor.flush)
@@ -130,16 +130,16 @@ function listen(editor: PageEditor): () => void {
 
 const guarded = new Map<string, PageEditor>()
 
-/** The browser asks before a tab is closed that has words which are nowhere else. */
+/** The browser confirms closing a tab with unsaved text. */
 function guardUnload(userId: string, editor: PageEditor): () => void {
   guarded.set(userId, editor)
-  // Such a listener keeps a page out of the browser's cache: it comes only where it is needed.
+  // A beforeunload listener disables the back/forward cache, so it's added only when needed.
   return editor.subscribe(() => {
     if (editor.state().draftFailed) window.addEventListener('beforeunload', ask)
   })
 }
 
-// On other screens, too: a page that found no room outlives its own.
+// Also on other screens: a page without storage space outlives its editor.
 const ask = (event: BeforeUnloadEvent) => {
   if ([...guarded.values()].some((editor) => editor.atRisk())) event.preventDefault()
 }

@@ -1,14 +1,16 @@
 import { localDay } from '@daywell/core/time'
 import { useSyncExternalStore } from 'react'
 
-/** Today in the person's own calendar, also on a page that stays open past midnight. */
+/** Today's date, kept current past midnight. */
 export function useToday(): string {
   return useSyncExternalStore(onTheMinute, () =>
     localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
   )
 }
 
-/** A timer set for midnight would be late after the device slept; a page in sight looks at once. */
+/**
+ * Polls each minute, since a timer for midnight is late after sleep; checks at once when visible.
+ */
 function onTheMinute(changed: () => void): () => void {
   const timer = setInterval(changed, 60_000)
   document.addEventListener('visibilitychange', changed)

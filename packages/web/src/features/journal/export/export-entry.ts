@@ -3,7 +3,7 @@ import { type Entry, exportFileName, exportText } from '@daywell/core/journal'
 import { saveFile } from '#device/files/save-file.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
 
-/** Gives the person an entry as a text file. Nothing is asked of the server. */
+/** Downloads an entry as a text file, without a request. */
 export function exportEntry(entry: Entry): void {
   try {
     const file = new Blob([exportText(entry)], { type: 'text/plain;charset=utf-8' })

@@ -3,7 +3,7 @@ import type { Entry } from '@daywell/core/journal'
 import { saveFile } from '#device/files/save-file.ts'
 import { type ZipOptions, type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 
-/** Gives the person entries as Markdown files in a zip file, made on this device. */
+/** Downloads entries as Markdown files in a zip file, made on this device. */
 export async function exportList(
   entries: readonly Entry[],
   today: string,
@@ -14,7 +14,7 @@ export async function exportList(
   saveFile(`journal-entries-${today}.zip`, zip)
 }
 
-/** Made one by one, so that a long journal is never in memory twice. */
+/** A generator, so that a long journal is never in memory twice. */
 function* markdownFiles(entries: readonly Entry[]): Generator<ZipSource> {
   const nameOf = markdownNames()
   for (const entry of entries) {

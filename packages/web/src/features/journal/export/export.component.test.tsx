@@ -17,7 +17,7 @@ const LOUD = {
 } satisfies Partial<Entry>
 const QUIET = { title: 'Quiet', content: 'Nothing.', localDate: '2026-03-12' } as const
 
-/** The list of two entries from the server and one that is only here, without a connection. */
+/** A list of two synced entries and a local-only one, offline. */
 async function openOffline() {
   signIn()
   const server = await openApp('/journal', answersForAnna(journalOn(LOUD, QUIET).answers))
@@ -29,7 +29,7 @@ async function openOffline() {
   return takeDownloads()
 }
 
-/** The next file that is made finds no room in the browser. */
+/** The next file can't be allocated. */
 const refuseNextFile = () =>
   vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -37,14 +37,14 @@ const refuseNextFile = () =>
 const toast = (words: string | RegExp) =>
   page.getByRole('region', { name: /Notices|Work under way/ }).getByText(words)
 
-it('EXP-01 EXP-02 EXP-03 EXP-04 an entry leaves as a text of its own day, made here and free', async () => {
+it('EXP-01 EXP-02 EXP-03 EXP-04 an entry is exported as text under its date, locally and for free', async () => {
   const files = await openOffline()
   await past.act(LOUD.title, 'Export').click()
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['journal-entry-2026-03-13.txt'])
   expect(await files[0]?.text()).toBe('AC/DC: live?\nMarch 13, 2026\n\nLoud.\nVery loud.\n')
 })
 
-it('ERR-27 an export says whether it was made', async () => {
+it('ERR-27 an export reports success or failure', async () => {
   const files = await openOffline()
   await past.act(LOUD.title, 'Export').click()
   await expect.element(toast('Entry exported successfully')).toBeVisible()
@@ -57,7 +57,7 @@ it('ERR-27 an export says whether it was made', async () => {
   expect(files).toHaveLength(1)
 })
 
-it('all entries, or those found, leave in a zip file of Markdown', async () => {
+it('all entries, or the search results, are exported as a zip file of Markdown', async () => {
   const files = await openOffline()
   await page.getByRole('button', { name: 'Export all' }).click()
   await expect.poll(() => files).toHaveLength(1)

@@ -17,7 +17,7 @@ function aRoom() {
   }
 }
 
-it('ends with the session of its person, and hands nothing over', async () => {
+it('ends with the session, without a file', async () => {
   const handle = aRoom()
   const outcome = Promise.withResolvers<string>()
   const run = runningExport(handle)
@@ -27,7 +27,7 @@ it('ends with the session of its person, and hands nothing over', async () => {
     onStopped: () => outcome.resolve('stopped'),
   })
   expect(run.progress()).toEqual({ done: 0, all: 2 })
-  // Whoever opens the list again finds it.
+  // Reopening the list finds it.
   expect(runningExport(handle)).toBe(run)
   handle.become({ phase: 'failed', userId: 'anna' })
   handle.become({ phase: 'opening', userId: 'boris' })

@@ -12,7 +12,7 @@ export interface ExportProgress {
 export interface Outcomes {
   readonly onDone: (count: number) => void
   readonly onFailed: () => void
-  /** By the person, or because they are signed in no longer. */
+  /** Stopped by the person or by a log-out. */
   readonly onStopped: () => void
 }
 
@@ -25,12 +25,12 @@ export interface RunningExport {
 
 type Room = Pick<JournalHandle, 'state' | 'subscribe'>
 
-/** Often enough for a bar that moves, and seldom enough to cost nothing. */
-const TOLD_EVERY = 100
+/** Throttle: smooth for a progress bar, cheap enough. */
+const PROGRESS_EVERY_FILES = 100
 
 const running = new WeakMap<Room, RunningExport>()
 
-/** The export of a list goes on while the list is closed, and ends with the person's session. */
+/** An export that continues while the list is closed and stops with the session. */
 export function runningExport(handle: Room): RunningExport {
   const known = running.get(handle) ?? newExport(handle)
   running.set(handle, known)
@@ -55,7 +55,7 @@ function newExport(handle: Room): RunningExport {
       const { signal: stopped } = work
       const all = entries.length
       const unsubscribe = whenLeft(handle, () => work.abort())
-      const onPacked = (done: number) => done % TOLD_EVERY === 0 && become({ done, all })
+      const onPacked = (done: number) => done % PROGRESS_EVERY_FILES === 0 && become({ done, all })
       become({ done: 0, all })
       try {
         await exportList(entries, today(), { signal: stopped, onPacked })
@@ -71,7 +71,7 @@ function newExport(handle: Room): RunningExport {
   }
 }
 
-/** The words of one person are not handed to the next. */
+/** One person's entries are never given to the next. */
 function whenLeft(handle: Room, act: () => void): () => void {
   const { userId } = handle.state()
   return handle.subscribe(() => {

@@ -3,7 +3,7 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { type Outcomes, runningExport } from './running-export.ts'
 
-/** Exports entries, tells how far it is, and can be stopped. */
+/** Exports entries with progress and a way to stop. */
 export function useListExport(outcomes: Outcomes) {
   const running = runningExport(useJournalHandle())
   return {

@@ -8,7 +8,7 @@ const format = (parts: Intl.DateTimeFormatOptions) => {
 const dayAndMonth = format({ day: 'numeric', month: 'long' })
 const dayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `13 November`, with the year where it is another one. */
+/** `13 November`, with the year if it's another one. */
 export function dayOf(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : dayMonthYear(day)
 }
@@ -26,20 +26,20 @@ export const monthName = format({ month: 'long', year: 'numeric' })
 /** `2025-11-03` as `3`. */
 export const dayOfMonth = (day: string) => Number(day.slice(8))
 
-/** The seven days of the week of a day, from Sunday on. */
+/** The seven days of a day's week, from Sunday on. */
 export function weekAround(day: string): string[] {
   const sunday = addDays(day, -weekdayOf(dayNumber(day)))
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
 }
 
-/** On which weekday a week begins where this browser lives; Sunday where it does not say. */
+/** The locale's first weekday; Sunday if unknown. */
 export function firstWeekday(language: string): number {
   type WithWeeks = Intl.Locale & { getWeekInfo?(): { firstDay: number } }
   try {
     const locale: WithWeeks = new Intl.Locale(language)
     return (locale.getWeekInfo?.().firstDay ?? 7) % 7
   } catch {
-    // Some browsers go by the name of a language that is none, as `en-US@posix`.
+    // Some browsers report an invalid locale, such as `en-US@posix`.
     return 0
   }
 }

@@ -8,7 +8,7 @@ interface EntryLinksProps {
   onOpen: (entry: Entry) => void
 }
 
-/** Entries by their titles and first words, each to be opened. */
+/** Links to entries, with title and first words. */
 export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
   const { words } = useTexts(habitTexts)
   return (

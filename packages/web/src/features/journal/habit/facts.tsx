@@ -8,7 +8,7 @@ import { habitTexts } from './habit.texts.ts'
 import { useGoals } from './use-goals.ts'
 import styles from './writing-panel.module.css'
 
-/** The longest streak, the milestones and the words, each on a line. */
+/** Longest streak, milestones and words, one per line. */
 export function Facts({ habit }: { habit: HabitState }) {
   const texts = useTexts(habitTexts)
   return (
@@ -77,7 +77,7 @@ function WordGoal({ days, today }: Pick<HabitState, 'days' | 'today'>) {
   )
 }
 
-/** The words of an entry of this week, in the middle; none without an entry. */
+/** Average words per entry this week; undefined without an entry. */
 function averageSinceSunday(days: DaysWritten, today: string): number | undefined {
   let [entries, words] = [0, 0]
   for (let day = dayNumber(weekOf(today)); day <= dayNumber(today); day++) {

@@ -9,7 +9,7 @@ import { useGoals } from './use-goals.ts'
 import { type Milestone, useMilestone } from './use-milestone.ts'
 import { WeekDots } from './week-dots.tsx'
 
-/** The week and the streak in one quiet line; it opens the rest. */
+/** Week and streak in one line; opens the rest. */
 export function HabitLine({ onOpen }: { onOpen: () => void }) {
   const habit = useHabit()
   const isToCome = useIsToCome()

@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * 60_000
 const [TODAY, YESTERDAY] = ['2026-03-18', '2026-03-17']
 
 const entry = (title: string, localDate: string) => ({
-  ...{ title, content: `${title}, and rain`, localDate },
+  title,
+  content: `${title}, and rain`,
+  localDate,
   createdAt: `${localDate}T09:00:00.000Z`,
 })
 const THREE = [
@@ -24,15 +26,16 @@ const THREE = [
 const line = page.getByRole('main').getByRole('button', { name: /^Your writing/ })
 const panel = page.getByRole('dialog', { name: 'Your writing' })
 const heading = panel.getByRole('heading', { level: 3 })
-const kept = () => ['currentStreak', 'lastEntryDate'].map((key) => localStorage.getItem(key))
+const storedStreak = () =>
+  ['currentStreak', 'lastEntryDate'].map((key) => localStorage.getItem(key))
 
-/** Lays down what is not so: only working it out again puts it right. */
+/** Stores wrong values, which only a recomputation corrects. */
 function forge() {
   localStorage.setItem('currentStreak', '99')
   localStorage.setItem('lastEntryDate', '1999-12-31')
 }
 
-/** The clock stands at noon, far from any midnight. */
+/** Stops the clock at noon, far from midnight. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   onTestFinished(() => void vi.useRealTimers())
@@ -47,10 +50,10 @@ async function openJournal(...entries: readonly Partial<Entry>[]) {
   return server
 }
 
-it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every change of entries', async () => {
+it('STRK-08 STRK-09 STRK-10 the streak is computed at start and after every change of entries', async () => {
   await openJournal(...THREE)
   await says(line, '2-day streak')
-  expect(kept()).toEqual(['2', YESTERDAY])
+  expect(storedStreak()).toEqual(['2', YESTERDAY])
   await expect.element(editor.button('A year ago on this day: The long way home')).toBeVisible()
 
   await editor.showEntries.click()
@@ -58,7 +61,7 @@ it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every ch
   await expect.element(editor.text).toHaveValue('Only yesterday, and rain')
   forge()
   await editor.write('Only yesterday, and it has cleared up since')
-  await expect.poll(kept).toEqual(['2', YESTERDAY])
+  await expect.poll(storedStreak).toEqual(['2', YESTERDAY])
   await says(line, '2-day streak')
 
   await editor.startNew.click()
@@ -70,21 +73,21 @@ it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every ch
       page.getByRole('status').filter({ hasText: 'Three days in a row. It begins like this.' }),
     )
     .toBeInTheDocument()
-  expect(kept()).toEqual(['3', TODAY])
+  expect(storedStreak()).toEqual(['3', TODAY])
 
   await editor.showEntries.click()
   await past.open('This morning').hover()
   await past.act('This morning', 'Delete').click()
   await editor.dialog.getByRole('button', { name: 'Delete' }).click()
   await says(line, '2-day streak')
-  expect(kept()).toEqual(['2', YESTERDAY])
+  expect(storedStreak()).toEqual(['2', YESTERDAY])
   vi.setSystemTime(NOON + 2 * DAY_MS)
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(kept).toEqual(['0', YESTERDAY])
+  await expect.poll(storedStreak).toEqual(['0', YESTERDAY])
   await expect.poll(() => textOf(line)).not.toContain('streak')
 })
 
-it('the streak is explained, and the days of the year are walked by keys', async () => {
+it('the streak is explained, and the days of the year work by keyboard', async () => {
   await openJournal(...THREE, entry('This morning', TODAY))
   await says(line, /streak|in a row/)
   await press('Alt+Shift+y')
@@ -106,7 +109,7 @@ it('the streak is explained, and the days of the year are walked by keys', async
   await expect.poll(focused).toBe(YESTERDAY)
 })
 
-it('where a finger chooses, the days are those of one month, and keys go on into the next', async () => {
+it('on touch screens one month’s days are shown, and keys continue into the next', async () => {
   await page.viewport(360, 800)
   await openJournal(...THREE)
   await line.click()
@@ -136,7 +139,7 @@ it('where a finger chooses, the days are those of one month, and keys go on into
   await expect.element(editor.title).toHaveValue('Only yesterday')
 })
 
-it('days are not called missing before the entries were fetched, and the way to the first day is shown', async () => {
+it('days are not called missing before the first sync, and a first entry is suggested', async () => {
   await page.viewport(360, 800)
   signIn()
   const { answers } = journalOn()
@@ -156,12 +159,12 @@ it('days are not called missing before the entries were fetched, and the way to 
   expect(heading.query()).toBeNull()
   held.resolve()
   await says(heading, 'Your entries are not all here yet')
-  expect(kept()).toEqual([null, null])
+  expect(storedStreak()).toEqual([null, null])
   fails = false
   await panel.getByRole('button', { name: 'Try again' }).click()
   await says(heading, 'Your first day is still ahead')
   await expect.element(line).toHaveAccessibleName('Your writing: 0 of 5 this week')
-  expect(kept()).toEqual(['0', null])
+  expect(storedStreak()).toEqual(['0', null])
   await looksRight()
   await panel.getByRole('button', { name: 'Write today' }).click()
   await expect.element(panel).not.toBeInTheDocument()

@@ -16,12 +16,12 @@ interface MonthDaysProps {
   children: (cell: DayCell, place: Place) => React.ReactNode
 }
 
-/** One month of a year with days as large as a fingertip. */
+/** One month of a year, with days large enough for touch. */
 export function MonthDays({ year, month, onMonth, children }: MonthDaysProps) {
   const texts = useTexts(habitTexts).year
   const place = year.months.findIndex((one) => one.month === month)
   const cells = new Map(year.weeks.flat().map((cell) => [cell?.day, cell]))
-  // A week in the middle has all its days.
+  // A full week, for the weekday names.
   const weekdays = (year.weeks[1] ?? []).map((cell) => cell?.day ?? '')
   const step = (to: number) => {
     const next = year.months[to]
@@ -61,7 +61,7 @@ export function MonthDays({ year, month, onMonth, children }: MonthDaysProps) {
   )
 }
 
-/** A day of the month that is not one of the year. */
+/** A day of the month outside the shown year. */
 function OtherDay({ day, place }: { day: string; place: Place }) {
   const style = { gridColumn: place.column, gridRow: place.row }
   return (
@@ -71,7 +71,7 @@ function OtherDay({ day, place }: { day: string; place: Place }) {
   )
 }
 
-/** The days of a month, each in its week; `begins` is a day on which weeks begin. */
+/** A month's days by week; `begins` is a day on which weeks begin. */
 function daysOf(month: string, begins: string): (Place & { day: string })[] {
   const first = dayNumber(`${month}-01`)
   const lead = (first - dayNumber(begins)) % 7

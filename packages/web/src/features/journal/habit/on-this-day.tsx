@@ -21,7 +21,7 @@ interface OnThisDayProps {
   onOpen: (entry: Entry) => void
 }
 
-/** What was written on the day of today, in earlier years. */
+/** Entries from this day in earlier years. */
 export function OnThisDay({ today, onOpen }: OnThisDayProps) {
   const texts = useTexts(habitTexts).onThisDay
   const years = useOnThisDay(today)
@@ -44,7 +44,7 @@ export function OnThisDay({ today, onOpen }: OnThisDayProps) {
   )
 }
 
-/** One line at the foot of an empty page: there is something to read again. */
+/** A line at the foot of an empty page: there's something to reread. */
 export function OnThisDayNote({ onOpen }: { onOpen: () => void }) {
   const texts = useTexts(habitTexts).onThisDay
   const isNew = useEditorView((state) => state.blank && state.entryId === undefined)

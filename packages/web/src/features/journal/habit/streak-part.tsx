@@ -9,7 +9,7 @@ import { useGoals } from './use-goals.ts'
 import { whyInWords } from './why-in-words.ts'
 import styles from './writing-panel.module.css'
 
-/** The streak, why it is what it is, and the week. */
+/** The streak, its explanation, and the week. */
 export function StreakPart({ habit: { days, today, summary } }: { habit: HabitState }) {
   const texts = useTexts(habitTexts)
   const { currentStreak } = summary

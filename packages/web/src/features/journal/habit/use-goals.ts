@@ -1,6 +1,6 @@
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 
-/** What the person wants to write; of one who chose nothing, what most choose. */
+/** The person's writing goals, or the defaults. */
 export function useGoals() {
   return useKnownPreferences().preferences.writingGoals
 }

@@ -6,7 +6,7 @@ import type { habitTexts } from './habit.texts.ts'
 
 export type Milestone = keyof (typeof habitTexts)['en']['celebrated']
 
-/** The milestone that an entry has just brought, as long as the streak is at it and it is that day. */
+/** The milestone that an entry has just reached, while it's current. */
 export function useMilestone(
   habit: HabitState | undefined,
 ): readonly [Milestone | undefined, () => void] {

@@ -8,7 +8,7 @@ interface WeekDotsProps {
   today: string
 }
 
-/** The week since Sunday: a day with an entry is filled, today has a ring. Words say the same. */
+/** The week since Sunday: filled with an entry, a ring for today. Also as text. */
 export function WeekDots({ days, today }: WeekDotsProps) {
   return (
     <span className={styles.dots} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { habitTexts } from './habit.texts.ts'
 type Why = (typeof habitTexts)['en']['why']
 type Going = Extract<StreakReason, { kind: 'going' }>
 
-/** Why the streak is what it is, in plain sentences. */
+/** Explains the streak in plain sentences. */
 export function whyInWords(reason: StreakReason, today: string, why: Why): string {
   switch (reason.kind) {
     case 'nothing-yet':

@@ -16,14 +16,14 @@ import { YearPart } from './year/year-part.tsx'
 interface WritingPanelProps {
   onClose: () => void
   onOpen: (entry: Entry) => void
-  /** Brings the person to the page. */
+  /** Moves focus to the page. */
   onWrite: () => void
 }
 
-/** Everything that the days of a journal say about its person's writing. */
+/** Statistics about the person's writing. */
 export function WritingPanel({ onClose, onOpen, onWrite }: WritingPanelProps) {
   const texts = useTexts(habitTexts)
-  // The dialog goes first, and gives back the focus that it had taken.
+  // The dialog closes first and restores focus.
   const after = (act: () => void) => {
     onClose()
     queueMicrotask(act)
@@ -66,7 +66,7 @@ function Inside({ onOpen, onWrite }: Omit<WritingPanelProps, 'onClose'>) {
   )
 }
 
-/** Nobody is told that days are missing while it is their entries that are. */
+/** Says that entries are missing, not days. */
 function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFetching>) {
   const texts = useTexts(habitTexts).notFetched
   const action = (

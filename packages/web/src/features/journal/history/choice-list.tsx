@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import styles from './choice-list.module.css'
 
 interface ChoiceListProps<Item> {
-  /** What the list is; said, not shown. */
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
@@ -12,12 +12,12 @@ interface ChoiceListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** Rows of which one is read beside them. Radios underneath, so that the arrow keys go through. */
+/** Selectable rows. Radios underneath, so that arrow keys work. */
 export function ChoiceList<Item>(props: ChoiceListProps<Item>) {
   const { label, items, keyOf, chosen, onChoose, children } = props
   const name = useId()
   const ref = useRef<HTMLFieldSetElement>(null)
-  // What one came for has just arrived: the arrow keys go through it at once.
+  // Focuses the loaded list, so arrow keys work at once.
   useEffect(() => ref.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   return (
     <fieldset ref={ref}>

@@ -1,12 +1,12 @@
 import type { DeletedEntry } from '@daywell/core/journal'
 import type { Trashed } from '#device/local-store/tables/backend.ts'
 
-/** A deleted entry, and where its words are. */
+/** A deleted entry, and where it's stored. */
 export interface Deleted extends Trashed {
   readonly kept: 'here' | 'server'
 }
 
-/** What was deleted, the last first. What this device still has it brings back by itself. */
+/** Deleted entries, newest first. This device's copy takes priority over the server's. */
 export function deletedEntries(
   here: readonly Trashed[],
   server: readonly DeletedEntry[],

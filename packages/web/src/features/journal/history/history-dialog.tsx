@@ -19,15 +19,15 @@ export interface HistoryDialogProps {
   entryId: string
   onClose: () => void
   onRestored: (entry: Entry) => void
-  /** Saves what is on the page, if it is that entry; false when that cannot be done. */
+  /** Saves the page if it's that entry; false if that fails. */
   settle: (entryId: string) => Promise<boolean>
 }
 
-/** The earlier versions of an entry: to read, to compare, to bring back. */
+/** The versions of an entry: to read, compare and restore. */
 export function HistoryDialog({ entryId, onClose, onRestored, settle }: HistoryDialogProps) {
   const texts = useTexts(historyTexts).history
   const journal = useJournal()
-  // Drawn anew with every change of an entry: its last words may have been saved just now.
+  // Re-renders on every change: the latest text may have just been saved.
   useEntries()
   const now = journal?.store.find(entryId)
   const fetched = useVersions(journal, now?._id ?? entryId)
@@ -42,7 +42,7 @@ export function HistoryDialog({ entryId, onClose, onRestored, settle }: HistoryD
       keyOf={versionKey}
       row={(version) => <VersionRow version={version} />}
       page={(version) =>
-        now && <VersionPage version={version.entry} {...{ now, marked, onMarked }} />
+        now && <VersionPage version={version.entry} now={now} marked={marked} onMarked={onMarked} />
       }
       onRestore={async (version) => {
         const complaint = now && (await restore(now, version))
@@ -57,7 +57,7 @@ export function HistoryDialog({ entryId, onClose, onRestored, settle }: HistoryD
 
 type Page = Pick<HistoryDialogProps, 'onRestored' | 'settle'>
 
-/** Brings a version back, says so, and offers to undo it; or answers why it could not. */
+/** Restores a version and offers to undo it; returns the error if it fails. */
 function useRestore(journal: Journal | undefined, { onRestored, settle }: Page) {
   const texts = useTexts(historyTexts).history
   const { api } = useClients()
@@ -73,7 +73,7 @@ function useRestore(journal: Journal | undefined, { onRestored, settle }: Page) 
     const { _id } = shown
     if (!journal) return texts.notRestored
     try {
-      // What is being saved when this is pressed is a version, too.
+      // A save in flight becomes a version too.
       await settle(_id)
       const before = journal.store.find(_id) ?? shown
       const restored = await restoreVersion({ journal, api }, _id, version)

@@ -26,7 +26,8 @@ const inHistory = (tag: string) => textsOf([...dialog.element().querySelectorAll
 
 const walk = () => journalOn({ title: 'A walk', content: NOW })
 const version = (rev: string, content: string, device: string, replacedAt: string) => ({
-  ...{ rev, replacedAt },
+  rev,
+  replacedAt,
   entry: anEntry({ title: 'A walk', content, device, updatedAt: replacedAt }),
 })
 const VERSIONS = [
@@ -37,7 +38,7 @@ const VERSIONS = [
   },
 ]
 
-/** Opens the walk on the page, and what the server says of its past. */
+/** Opens the sample entry on the page, with its history on the server. */
 async function openWalk(
   listRevisions: Answers['listRevisions'],
   journal = walk(),
@@ -52,7 +53,7 @@ async function openWalk(
   return server
 }
 
-it('ENT-22 the versions of an entry are seen with their times, devices and differences', async () => {
+it('ENT-22 an entry’s versions are listed with times, devices and differences', async () => {
   await openWalk({ status: 200, body: VERSIONS })
   await press('Alt+Shift+h')
   await expect.element(versions.first()).toHaveFocus()
@@ -80,7 +81,7 @@ it('ENT-22 the versions of an entry are seen with their times, devices and diffe
   await says(dialog, 'The current text is kept as a version.')
 })
 
-it('ENT-22 a version is brought back, may be undone, and one that cannot be says so', async () => {
+it('ENT-22 a version can be restored and undone, and a failure is reported', async () => {
   const journal = walk()
   let fails = true
   await openWalk({ status: 200, body: VERSIONS }, journal, {
@@ -105,7 +106,7 @@ it('ENT-22 a version is brought back, may be undone, and one that cannot be says
   await expect.poll(() => journal.entries.map(({ content }) => content)).toEqual([NOW])
 })
 
-it('a history says when it is on its way, empty, not fetched or out of reach', async () => {
+it('a history says when it is loading, empty, failed or unreachable', async () => {
   const held = Promise.withResolvers<void>()
   let status = 200
   const server = await openWalk(async () => {
@@ -136,7 +137,7 @@ it('a history says when it is on its way, empty, not fetched or out of reach', a
   await says(dialog, 'No earlier versions yet')
 })
 
-it('PRIV-34 an entry that stays on the device has its history there, and no word of it leaves', async () => {
+it('PRIV-34 a local-only entry has its history here, and nothing is sent', async () => {
   signIn()
   const server = await openApp('/journal', answersForAnna())
   await editor.keepHere.click()

@@ -23,7 +23,7 @@ export const historyTexts = catalogue({
       onlyNow: 'Only in the current text',
       same: 'The words are the same as now.',
       show: 'Show differences',
-      /** After numbers of words: `2 words only in this version, 30 words only in …`. */
+      /** After word counts: `2 words only in this version, 30 words only in …`. */
       inVersion: 'only in this version,',
       inCurrent: 'only in the current text.',
       also: (what: string) => `Also different: ${what}.`,

@@ -5,17 +5,17 @@ import { historyTexts } from './history.texts.ts'
 import styles from './marked-text.module.css'
 
 /**
- * A version with what it has and the current text has not, and the other way round. Underlined
- * and struck through, and said: colour alone tells too few.
+ * A diff between a version and the current text. Underlined, struck through and labeled, since
+ * color alone isn't accessible.
  */
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   const texts = useTexts(historyTexts).history
   return pieces.map(({ kind, text }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
     if (kind === 'same') return <span key={index}>{text}</span>
     const Mark = kind === 'added' ? 'ins' : 'del'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
       <Mark key={index} className={styles[kind]}>
         <VisuallyHidden>[{kind === 'added' ? texts.onlyHere : texts.onlyNow}: </VisuallyHidden>
         {text}

@@ -12,7 +12,7 @@ interface NoticeProps {
   failed: string
 }
 
-/** Why something of the server is missing, and what can be done about it. */
+/** Why server data is missing, and what to do. */
 export function Notice({ fetched, offline, failed }: NoticeProps) {
   const { retry } = useTexts(historyTexts)
   if (isUnreached(fetched)) {

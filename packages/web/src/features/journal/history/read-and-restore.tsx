@@ -8,7 +8,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { Notice } from './notice.tsx'
 import { TwoPanes } from './two-panes.tsx'
 
-/** What became of a wish; said inside the dialog, for what lies under it is neither seen nor heard. */
+/** The outcome of an action; shown inside the dialog, since the page below is inert. */
 export interface Outcome {
   readonly kind: 'info' | 'danger'
   readonly words: string
@@ -23,7 +23,7 @@ interface ReadAndRestoreProps<Item> {
   > & { readonly restore: string; readonly restoring: string }
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** This device is still being asked. */
+  /** The device's data is still loading. */
   loading: boolean
   server: Fetched<unknown> & { readonly retry: () => void }
   row: (item: Item) => ReactNode
@@ -32,7 +32,7 @@ interface ReadAndRestoreProps<Item> {
   onClose: () => void
 }
 
-/** What was written once and can be had again: to choose, to read, to bring back. */
+/** A list of versions or deleted entries: choose, read, restore. */
 export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
   const { texts, items, keyOf, onRestore } = props
   const [chosenKey, choose] = useState<string>()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#kit/ui/class-names.ts'
 import styles from './reading.module.css'
 
-/** An entry to be read, as it is on the page, with its line breaks. */
+/** An entry as shown on the page, with its line breaks. */
 export function Reading({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>

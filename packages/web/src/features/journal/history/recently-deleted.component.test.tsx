@@ -18,7 +18,7 @@ async function openRecentlyDeleted() {
   await page.getByRole('button', { name: 'Recently deleted' }).click()
 }
 
-/** Writes down what stays on the device, and deletes it. */
+/** Writes a local-only entry and deletes it. */
 async function tearOut() {
   await editor.keepHere.click()
   await editor.write('Torn out.')
@@ -30,7 +30,7 @@ async function tearOut() {
   await expect.poll(past.titles).not.toContain(title)
 }
 
-it('SYNC-34 PRIV-35 what was deleted here and on the server is found, and comes back', async () => {
+it('SYNC-34 PRIV-35 entries deleted here and on the server are listed and can be restored', async () => {
   signIn()
   const journal = journalOn()
   const market = { ...anEntry({ title: 'Market', content: 'Bought too many pears.' }) }
@@ -76,7 +76,7 @@ it('SYNC-34 PRIV-35 what was deleted here and on the server is found, and comes 
   expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('Torn')
 })
 
-it('SYNC-34 PRIV-35 what is only here is found offline, is gone after 30 days, and never leaves', async () => {
+it('SYNC-34 PRIV-35 a local-only deletion is listed offline, purged after 30 days, and never sent', async () => {
   signIn()
   const answers = answersForAnna({ listDeleted: { status: 200, body: [] } })
   await openApp('/journal', answers)

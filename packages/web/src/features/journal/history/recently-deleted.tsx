@@ -16,7 +16,7 @@ export interface RecentlyDeletedProps {
   onClose: () => void
 }
 
-/** What was deleted in the last 30 days: to read, and to bring back. */
+/** Entries deleted in the last 30 days: read and restore. */
 export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
   const texts = useTexts(historyTexts).deleted
   const journal = useJournal()

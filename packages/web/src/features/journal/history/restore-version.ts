@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { Version } from './versions.ts'
 
-/** The server does not have the person's last words, which restoring is to keep. */
+/** The server doesn't have the latest text, which a restore has to keep as a version. */
 export class NotThereYet extends Error {
   override readonly name = 'NotThereYet'
 }
@@ -14,47 +14,47 @@ interface RestoreVersionDeps {
   readonly api: Client<'api'>
 }
 
-/** Puts an earlier version in force where it is kept; the text that stands becomes a version. */
+/** Restores a version where it's stored; the current text becomes a version. */
 export async function restoreVersion(
   { journal, api }: RestoreVersionDeps,
   id: string,
   { kept, rev }: Version,
 ): Promise<Entry> {
   const { store } = journal
-  if (kept === 'here') return found(await store.restoreRevision(id, rev))
+  if (kept === 'here') return requireEntry(await store.restoreRevision(id, rev))
   if (!(await isSent(journal, id))) throw new NotThereYet()
   const { body } = await api.call(endpoints.restoreRevision, { params: { id, rev } })
   return takeIn(journal, body)
 }
 
-/** Brings a deleted entry back from where it lies. */
+/** Restores a deleted entry from where it's stored. */
 export async function restoreDeleted(
   { journal, api }: RestoreVersionDeps,
   id: string,
   kept: Version['kept'],
 ): Promise<Entry> {
   const back = kept === 'here' ? await journal.store.restore(id) : undefined
-  // The deletion may have reached the server meanwhile, and taken the words along.
-  if (back || isLocalId(id)) return found(back)
+  // Race: the deletion may have reached the server and removed the local copy.
+  if (back || isLocalId(id)) return requireEntry(back)
   const { body } = await api.call(endpoints.restoreDeleted, { params: { id } })
   return takeIn(journal, body)
 }
 
-/** Shows what the server has just answered, without waiting for the next sync. */
+/** Stores the server's answer at once, without waiting for the next sync. */
 async function takeIn({ store }: Journal, entry: Entry): Promise<Entry> {
   await store.takeAnswer([], { entries: [entry], deleted: [], ids: {} })
   return store.find(entry._id) ?? entry
 }
 
-function found(entry: Entry | undefined): Entry {
+function requireEntry(entry: Entry | undefined): Entry {
   if (!entry) throw new Error('It is not on this device any more')
   return entry
 }
 
-/** Whether nothing of the entry waits for the server; false when there is no point in waiting. */
+/** Waits until the entry has left the outbox; false if it can't be sent now. */
 function isSent({ store, sync }: Journal, id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const sent = !store.outbox().some((item) => item.id === id)
       const status = sync.status()
       const stuck =
@@ -63,7 +63,7 @@ function isSent({ store, sync }: Journal, id: string): Promise<boolean> {
       for (const end of ends) end()
       resolve(sent)
     }
-    const ends = [store.subscribe(look), sync.subscribe(look)]
-    look()
+    const ends = [store.subscribe(check), sync.subscribe(check)]
+    check()
   })
 }

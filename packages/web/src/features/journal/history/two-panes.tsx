@@ -9,15 +9,15 @@ import styles from './two-panes.module.css'
 interface TwoPanesProps {
   title: string
   onClose: () => void
-  /** What there is to choose from, beside it. */
+  /** The list to choose from. */
   list: ReactNode
-  /** What was chosen, on paper; another key is another page, read from its beginning. */
+  /** The chosen item; another key resets the scroll position. */
   page: ReactNode
   pageKey: string | undefined
   foot?: ReactNode
 }
 
-/** A dialog as wide as the journal: a list beside a page that is read. */
+/** A dialog as wide as the journal: a list next to a page. */
 export function TwoPanes({ title, onClose, list, page, pageKey, foot }: TwoPanesProps) {
   const ref = useModal(onClose)
   const titleId = useId()
@@ -35,7 +35,7 @@ export function TwoPanes({ title, onClose, list, page, pageKey, foot }: TwoPanes
         </div>
         <div className={styles.list}>{list}</div>
         {page && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
           <div className={styles.page} key={pageKey} tabIndex={0}>
             {page}
           </div>

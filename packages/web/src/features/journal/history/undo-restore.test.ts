@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aBrowser } from '../editor/testing/a-page.ts'
 import { undoRestore } from './undo-restore.ts'
 
-/** An entry on the page, of which an earlier version was restored. */
+/** An entry on the page with a restored version. */
 async function aRestored() {
   const browser = await aBrowser()
   const page = await browser.openTab('a')
@@ -23,7 +23,7 @@ async function aRestored() {
   return { ...page, undo, texts }
 }
 
-it('what was typed since a version was restored is kept as one, and the page is as it was before', async () => {
+it('undo keeps text typed since the restore as a version, and reverts the page', async () => {
   const { type, undo, fields, editor, entries, texts } = await aRestored()
   expect(fields.content).toBe('An earlier version')
   type({ content: 'An earlier version, and what came to mind' })
@@ -34,7 +34,7 @@ it('what was typed since a version was restored is kept as one, and the page is 
   expect(await texts()).toContain('An earlier version, and what came to mind')
 })
 
-it('another page that was begun since then stays', async () => {
+it('a page that was begun since then stays', async () => {
   const { type, undo, fields, editor, entries } = await aRestored()
   editor.open(undefined)
   type({ content: 'Something new' })
@@ -43,7 +43,7 @@ it('another page that was begun since then stays', async () => {
   expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
 })
 
-it('is not done where words stand in the way that cannot be saved', async () => {
+it('is refused if the page cannot be saved', async () => {
   const { type, undo, fields, entries } = await aRestored()
   type({ content: 'half \ud83d' })
   await expect(undo()).rejects.toThrow()

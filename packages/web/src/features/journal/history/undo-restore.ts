@@ -2,8 +2,8 @@ import type { Entry } from '@daywell/core/journal'
 import type { Journal } from '#services/journal/journal.ts'
 
 /**
- * Puts the text back that was there before a version was restored. What has been written since then
- * is saved first, and stays in the history; the page follows, if the entry is still on it.
+ * Undoes a restore. Text written since is saved first and stays in the history; the page follows if
+ * the entry is still on it.
  */
 export async function undoRestore(
   { store, entries }: Journal,

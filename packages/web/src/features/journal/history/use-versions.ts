@@ -7,7 +7,7 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { versionsOf } from './versions.ts'
 
-/** The earlier versions of an entry, from this device and from the server. */
+/** An entry's versions, from this device and the server. */
 export function useVersions(journal: Journal | undefined, id: string) {
   const { api } = useClients()
   const key = useObservable(journal?.store, () => stateOf(journal, id))
@@ -19,7 +19,7 @@ export function useVersions(journal: Journal | undefined, id: string) {
       try {
         return (await api.call(endpoints.listRevisions, { params: { id } })).body
       } catch (error) {
-        // It was moved to this device, or another one deleted it for good: there is nothing there.
+        // It was moved to this device or purged elsewhere: there's nothing.
         if (error instanceof CallFailure && error.status === 404) return []
         throw error
       }
@@ -30,7 +30,7 @@ export function useVersions(journal: Journal | undefined, id: string) {
   return { versions, loading: here.phase === 'loading', server }
 }
 
-/** A version more comes to be when the entry is saved, and when that reaches the server. */
+/** A cache key: versions are added by saves and by syncing them. */
 function stateOf(journal: Journal | undefined, id: string): string | undefined {
   const waits = journal?.store.outbox().some((item) => item.id === id)
   return journal && `${journal.store.find(id)?.updatedAt} ${waits}`

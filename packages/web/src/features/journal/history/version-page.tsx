@@ -13,12 +13,12 @@ import { otherDifferences } from './versions.ts'
 interface VersionPageProps {
   version: Entry
   now: Entry
-  /** Whether the differences are marked. */
+  /** Whether differences are marked. */
   marked: boolean
   onMarked: (marked: boolean) => void
 }
 
-/** An earlier version to read, with what differs from the text that stands. */
+/** A version to read, with its differences from the current text. */
 export function VersionPage({ version, now, marked, onMarked }: VersionPageProps) {
   const { history: texts, words } = useTexts(historyTexts)
   const title = useMemo(() => difference(titleOf(now), titleOf(version)), [now, version])

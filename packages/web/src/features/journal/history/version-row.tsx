@@ -4,7 +4,7 @@ import styles from './rows.module.css'
 import { timeOf } from './time-of.ts'
 import type { Version } from './versions.ts'
 
-/** When a version was written, on which device, how long it is, and whether it ever stood. */
+/** A version's time, device and length, and whether the server refused it. */
 export function VersionRow({ version: { entry, kept, refused } }: { version: Version }) {
   const texts = useTexts(historyTexts)
   const device = kept === 'here' ? texts.thisDevice : entry.device

@@ -29,11 +29,11 @@ describe('the versions of an entry', () => {
         { ...changed('g', 7, {}), refused: true as const },
       ],
     )
-    // A tag that was taken away is to be found, too; and what never stood says so itself.
+    // A removed tag is listed too; a refused version says so itself.
     expect(versions.map(({ rev }) => rev)).toEqual(['g', 'f', 'e', 'd', 'c'])
   })
 
-  it('are those of this device and of the server, the last written first', () => {
+  it('are those of this device and the server, newest first', () => {
     const versions = versionsOf(
       [revision('offline', 7), revision('earlier offline', 3)],
       [revision('by phone', 5), revision('first', 1)],
@@ -46,7 +46,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  it('are told once when the server has by now what this device kept', () => {
+  it('are listed once if both the server and this device have them', () => {
     const here = [revision('a', 3, 'the same words'), revision('b', 4, 'others')]
     const versions = versionsOf(here, [revision('c', 3, 'the same words')])
     expect(versions.map(({ rev }) => rev)).toEqual(['b', 'c'])
@@ -61,13 +61,13 @@ describe('the versions of an entry', () => {
   })
 })
 
-describe('what was deleted', () => {
+describe('deleted entries', () => {
   const deleted = (_id: string, minute: number) => ({
     entry: anEntry({ _id }),
     deletedAt: at(minute),
   })
 
-  it('is listed once, the last first, and from this device where that has it', () => {
+  it('are listed once, newest first, preferably from this device', () => {
     const server = [deleted('both', 5), deleted('there', 2)].map(({ entry, deletedAt }) => ({
       ...entry,
       deletedAt,
@@ -81,7 +81,7 @@ describe('what was deleted', () => {
     expect(all[2]?.entry).toEqual(anEntry({ _id: 'there' }))
   })
 
-  it('stays for 30 days', () => {
+  it('stay for 30 days', () => {
     const day = 24 * 60 * 60 * 1000
     const then = Date.parse(at(0))
     expect(daysLeft(at(0), then)).toBe(30)

@@ -1,14 +1,14 @@
 import type { Entry, Revision } from '@daywell/core/journal'
 import { isCoveredBy, sameWords } from '@daywell/core/sync'
 
-/** An earlier version of an entry, and where it is kept. */
+/** A version of an entry, and where it's stored. */
 export interface Version extends Revision {
   readonly kept: 'here' | 'server'
 }
 
 /**
- * The versions of both places, the last written first. One that is on its way to the server may
- * be in both; then the server's is the one to keep, which knows the device.
+ * Merges the versions of both places, newest first. One that's being sent may be in both; then the
+ * server's wins, since it knows the device.
  */
 export function versionsOf(here: readonly Revision[], server: readonly Revision[]): Version[] {
   const there = server.map((revision): Version => ({ ...revision, kept: 'server' }))
@@ -18,21 +18,21 @@ export function versionsOf(here: readonly Revision[], server: readonly Revision[
   return newestFirst.filter((version, place) => !isRepeated(version, newestFirst[place - 1]))
 }
 
-/** The version after it says the same, with another mood or star: one row for both is enough. */
+/** The next version has the same text with another mood or star, so one row is enough. */
 function isRepeated({ entry, refused }: Version, next: Version | undefined): boolean {
   if (!next || refused || next.refused) return false
   const isSameText = entry.content === next.entry.content && entry.title === next.entry.title
   return isSameText && isCoveredBy(entry, next.entry)
 }
 
-/** Names a version among those of its entry. */
+/** A key that's unique within the entry. */
 export function versionKey({ kept, rev }: Version): string {
   return `${kept}/${rev}`
 }
 
 const PARTS = ['mood', 'tags', 'favorite', 'localDate', 'prompt', 'hideFromAssistant'] as const
 
-/** What differs besides the words: it comes back with them. */
+/** Differences other than the text, which a restore brings back too. */
 export function otherDifferences(version: Entry, now: Entry): (typeof PARTS)[number][] {
   return PARTS.filter((part) => String(version[part]) !== String(now[part]))
 }

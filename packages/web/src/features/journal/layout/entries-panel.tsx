@@ -6,7 +6,7 @@ import { PastEntries, type PastEntriesProps } from '../past-entries/past-entries
 import styles from './journal-layout.module.css'
 import type { Width } from './use-width.ts'
 
-/** The list of past entries at the left; on phones in a sheet. Typing does not draw it anew. */
+/** The list of past entries on the left; a sheet on phones. Memoized: typing doesn't render it. */
 export const EntriesPanel = memo(function EntriesPanel({
   width,
   ...list

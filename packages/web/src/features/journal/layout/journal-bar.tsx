@@ -13,7 +13,7 @@ interface JournalBarProps {
   children?: ReactNode
 }
 
-/** What can be taken to the page: an earlier entry, or a new one. */
+/** Toolbar: past entries, and a new entry. */
 export function JournalBar({ entriesOpen, onToggleEntries, onNew, children }: JournalBarProps) {
   const texts = useTexts(journalTexts)
   const saved = useEditorView((state) => state.entryId !== undefined)

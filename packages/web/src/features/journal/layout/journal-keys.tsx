@@ -10,7 +10,7 @@ interface JournalKeysProps extends ComponentProps<typeof FocusMode> {
   actions: ShortcutActions
 }
 
-/** What follows from keys: shortcuts, the quiet while one types, the mode with the page alone. */
+/** Keyboard behavior: shortcuts, fading while typing, focus mode. */
 export function JournalKeys({ actions, ...focusMode }: JournalKeysProps) {
   useShortcuts(actions)
   useCarried(focusMode.text)

@@ -35,7 +35,7 @@ for (const width of [1280, 360]) {
     await editor.showEntries.click()
     const list = page.getByRole(side, { name: 'Past entries' })
     await expect.element(list).toBeVisible()
-    // On a phone the sheet covers the button, and closes by one of the same name.
+    // On a phone the sheet covers the button and has one of the same name.
     await (phone ? list : page).getByRole('button', { name: 'Hide Entries' }).click()
     await expect.element(list).not.toBeInTheDocument()
     await editor.showEntries.click()
@@ -54,11 +54,11 @@ const pressInInputMethod = () =>
   )
 const focus = (locator: { element(): Element }) => (locator.element() as HTMLElement).focus()
 
-it('an entry is written and saved with the keyboard alone', async () => {
+it('an entry is written and saved by keyboard alone', async () => {
   const { journal } = await openEditor()
   focus(editor.title)
   await userEvent.keyboard('{Control>}a{/Control}By hand')
-  // The key with which Safari takes a word from an input method.
+  // The key with which Safari confirms an IME composition.
   pressInInputMethod()
   await expect.element(editor.title).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -81,7 +81,7 @@ it('an entry is written and saved with the keyboard alone', async () => {
   await expect.element(editor.title).not.toHaveValue('By hand')
 })
 
-it('tags are set with the keyboard alone, and one that is half typed belongs to its page', async () => {
+it('tags are set by keyboard alone, and a half-typed one belongs to its page', async () => {
   const { journal } = await openEditor()
   await editor.write('Without a mouse')
   focus(editor.details)
@@ -98,7 +98,7 @@ it('tags are set with the keyboard alone, and one that is half typed belongs to 
   await expect.element(editor.button('Remove the tag boat')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(tag).toHaveFocus()
-  // What is typed when one turns to another page belongs to this one.
+  // Text typed while switching pages belongs to the old page.
   await userEvent.keyboard('kept{Alt>}{Shift>}N{/Shift}{/Alt}')
   await expect.element(editor.dialog).toBeVisible()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -113,7 +113,7 @@ async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
   await tools.send('Emulation.setEmulatedMedia', { features })
 }
 
-it('while one types the rest steps back, and comes back with the mouse', async () => {
+it('everything else fades while typing, and returns with the mouse', async () => {
   await openEditor()
   const header = page.getByRole('banner')
   await setMotion('no-preference')
@@ -127,11 +127,11 @@ it('while one types the rest steps back, and comes back with the mouse', async (
   await expect.element(header).toHaveStyle({ opacity: '1' })
 })
 
-it('on a phone no keyboard and no bar covers the line that is written', async () => {
+it('on a phone neither keyboard nor bar covers the current line', async () => {
   await page.viewport(360, 640)
   await openEditor()
   await editor.text.fill('A line of the page, one of many.\n'.repeat(60))
-  // The keyboard takes its part of the window.
+  // The on-screen keyboard shrinks the window.
   await page.viewport(360, 380)
   focus(editor.text)
   await userEvent.keyboard('{Control>}{End}{/Control}The last line')
@@ -142,7 +142,7 @@ it('on a phone no keyboard and no bar covers the line that is written', async ()
   await expect.poll(room).toBeGreaterThanOrEqual(0)
 })
 
-it('the page looks right with words set aside, its details open and a limit', async () => {
+it('the page looks right with text set aside, open details and a limit', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 14, 10) })
   const { journal } = await openEditor()
   await editor.text.fill('Not saved')

@@ -19,7 +19,7 @@ import { useLeaving } from './use-leaving.ts'
 import { usePanels } from './use-panels.ts'
 import { readWidth, useWidth } from './use-width.ts'
 
-/** The list, the page and the assistant: as many of them as there is room and wish for. */
+/** The list, the page and the assistant, as far as they fit and are wanted. */
 export function JournalLayout({ userId, tab }: { userId: string; tab: ThisTab }) {
   const { editor, refs } = usePage(userId, tab)
   return (
@@ -40,7 +40,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
   const showHabit = () => acts.show({ kind: 'habit' })
   const showHistory = useCallback(
     (id: string) => {
-      // What is on the page is a version, too: one that is brought back must not meet it unsaved.
+      // The current text is a version too: save it before restoring another.
       void editor.leave()
       acts.show({ kind: 'history', entryId: id })
     },
@@ -120,7 +120,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
   )
 }
 
-/** What can come on the page. */
+/** Navigation between pages of the editor. */
 function usePages(refs: FieldRefs, hideEntries: () => void) {
   const editor = useEditor()
   const { question, leaveFor, startNew, answer } = useLeaving(editor)
@@ -129,7 +129,7 @@ function usePages(refs: FieldRefs, hideEntries: () => void) {
       void leaveFor(() => {
         editor.open(entry)
         hideEntries()
-        // On a phone the keyboard would cover what one wants to read.
+        // On a phone the keyboard would cover the entry.
         if (readWidth() !== 'phone') refs.text.current?.focus()
       }),
     [editor, leaveFor, hideEntries, refs],

@@ -6,10 +6,10 @@ type Load<P> = () => Promise<ComponentType<P>>
 const ahead: Load<never>[] = []
 
 /**
- * A part of the screen that nobody needs to start typing, fetched when it is first shown. One that
- * cannot be fetched is missing until the network is back, and never takes the page down with it.
+ * Lazy-loads a part that isn't needed to start typing. If its chunk fails to load, it's missing
+ * until the network is back, and never crashes the page.
  */
-export function later<P extends object>(load: Load<P>, inTheMeantime: ReactNode = null) {
+export function later<P extends object>(load: Load<P>, placeholder: ReactNode = null) {
   let found: ComponentType<P> | undefined
   const fetch: Load<P> = async () => {
     found ??= await load()
@@ -21,16 +21,16 @@ export function later<P extends object>(load: Load<P>, inTheMeantime: ReactNode 
     const missing = Part === undefined
     useEffect(() => {
       if (!missing) return
-      const look = () => void fetch().then((loaded) => setPart(() => loaded), nothing)
-      look()
-      window.addEventListener('online', look)
-      return () => window.removeEventListener('online', look)
+      const loadPart = () => void fetch().then((loaded) => setPart(() => loaded), nothing)
+      loadPart()
+      window.addEventListener('online', loadPart)
+      return () => window.removeEventListener('online', loadPart)
     }, [missing])
-    return Part ? <Part {...props} /> : inTheMeantime
+    return Part ? <Part {...props} /> : placeholder
   }
 }
 
-/** Fetches all of them while nothing else is to be done, so that they are there without a network. */
+/** Prefetches all parts when idle, so they work offline. */
 export function fetchLaterParts(): () => void {
   return whenIdle(() => {
     for (const load of ahead) load().catch(nothing)

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onAnswer: (goOn: boolean) => void
 }
 
-/** Asks before words make way that are not saved. */
+/** Confirms leaving unsaved text. */
 export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
   const texts = useTexts(leaveTexts)
   const { kind } = question

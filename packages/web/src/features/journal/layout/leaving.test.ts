@@ -18,7 +18,7 @@ async function aLeaving() {
   return { ...page, ...acts, shown, left, next }
 }
 
-it('words that cannot be saved make way once, when that is wished, and can be had again', async () => {
+it('text that cannot be saved is replaced only when confirmed, and can be restored', async () => {
   const { type, leaveFor, answer, next, shown, left, fields, editor } = await aLeaving()
   const long = 'long'.repeat(TEXT_MAX)
   type({ content: long })
@@ -35,14 +35,14 @@ it('words that cannot be saved make way once, when that is wished, and can be ha
   ])
   expect(left).toEqual(['long'])
   expect(fields.content).toBe('')
-  // Another page that nobody wrote on takes nothing from what was set aside.
+  // An untouched page doesn't affect what was set aside.
   next()
   expect(editor.state().aside?.content).toBe(long)
   editor.undo()
   expect(fields.content).toBe(long)
 })
 
-it('a new page in the place of words that cannot be saved, or were deleted, is asked about once', async () => {
+it('a new page asks once before replacing text that cannot be saved or was deleted', async () => {
   const { type, startNew, answer, next, shown, fields, editor, journal, entries } = await aLeaving()
   type({ content: 'half \ud83d' })
   startNew(next)
@@ -65,7 +65,7 @@ it('a new page in the place of words that cannot be saved, or were deleted, is a
   ])
 })
 
-it('words that can be saved are, before a new page is begun', async () => {
+it('savable text is saved before a new page is opened', async () => {
   const { type, startNew, answer, next, shown, entries, fields } = await aLeaving()
   startNew(next)
   expect(shown).toEqual([])

@@ -1,23 +1,23 @@
 import type { Editor } from '../editor/editor.ts'
 
-/** What is asked before the page makes way for another. */
+/** The confirmation before another page replaces this one. */
 export interface LeaveQuestion {
   /**
-   * `new`: there are changes that can be saved; `loss`: there are some that cannot; `deleted`: the
-   * entry was deleted, and its words are on the page alone.
+   * `new`: changes can be saved; `loss`: some can't; `deleted`: the entry was deleted and its text
+   * is only on the page.
    */
   readonly kind: 'new' | 'loss' | 'deleted'
   readonly goOn: () => void
 }
 
-/** Lets nothing that is on the page be lost when another takes its place. */
+/** Guards navigation so that unsaved text isn't lost. */
 export function leaving(editor: Editor, show: (question: LeaveQuestion | undefined) => void) {
   let asked: LeaveQuestion | undefined
   const ask = (question: LeaveQuestion | undefined) => {
     asked = question
     show(question)
   }
-  /** Saves first; asks where that cannot be done. */
+  /** Saves first; asks if that fails. */
   const leaveFor = async (next: () => void) => {
     if (await editor.leave()) next()
     else ask({ kind: 'loss', goOn: next })
@@ -31,11 +31,11 @@ export function leaving(editor: Editor, show: (question: LeaveQuestion | undefin
       else if (savable) ask({ kind: 'new', goOn: () => void leaveFor(next) })
       else ask({ kind: 'loss', goOn: next })
     },
-    /** A question is answered once, however often that is pressed. */
+    /** Idempotent: a question is answered once. */
     answer(goOn: boolean) {
       const question = asked
       ask(undefined)
-      // The dialog goes first, and gives back the focus that it had taken.
+      // The dialog closes first and restores focus.
       if (goOn && question) queueMicrotask(question.goOn)
     },
   }

@@ -18,7 +18,14 @@ export function Overlays({ overlay, settle, onRestored, ...acts }: OverlaysProps
   const { onClose } = acts
   switch (overlay.kind) {
     case 'history':
-      return <HistoryDialog entryId={overlay.entryId} {...{ onClose, onRestored, settle }} />
+      return (
+        <HistoryDialog
+          entryId={overlay.entryId}
+          onClose={onClose}
+          onRestored={onRestored}
+          settle={settle}
+        />
+      )
     case 'recently-deleted':
       return <RecentlyDeleted onClose={onClose} />
     case 'habit':

@@ -3,7 +3,7 @@ import { type Panels, refold } from './use-panels.ts'
 
 const panels = (entries: boolean, assistant: boolean): Panels => ({ open: { entries, assistant } })
 
-it('what a narrow window folds away is back in a wider one, as the person left it', () => {
+it('panels closed by a narrow window reopen in a wider one, as the person left them', () => {
   const wide = panels(true, true)
   const tablet = refold(wide, 'tablet')
   expect(tablet.open).toEqual({ entries: true, assistant: false })

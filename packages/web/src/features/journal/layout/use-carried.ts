@@ -7,19 +7,19 @@ import { useEditor } from '../editor/editor-context.ts'
 import type { PageEditor } from '../editor/fields/half-typed.ts'
 import { readWidth } from './use-width.ts'
 
-/** What another screen may bring along to the page. */
+/** History state that another screen may pass to the page. */
 interface Carried {
-  /** Whose it is: somebody else may come back to the same place of the history. */
+  /** User id: another person may return to the same history entry. */
   readonly userId?: string
-  /** A question to write about. */
+  /** A prompt to write about. */
   readonly prompt?: string
-  /** An entry to be opened. */
+  /** An entry to open. */
   readonly entryId?: string
 }
 
 const taken = new WeakSet<object>()
 
-/** Lays on the page what another screen brought along, once what is on it is saved. */
+/** Opens what another screen passed along, after saving the page. */
 export function useCarried(text: RefObject<HTMLElement | null>): void {
   const state = useLocation().state as Carried | null
   const editor = useEditor()
@@ -34,7 +34,7 @@ export function useCarried(text: RefObject<HTMLElement | null>): void {
   }, [state, editor, journal, text])
 }
 
-/** False where nothing was brought along, or what is on the page cannot make way. */
+/** False if nothing was passed along, or the page can't be left. */
 async function layCarried(
   { prompt, entryId }: Carried,
   editor: PageEditor,

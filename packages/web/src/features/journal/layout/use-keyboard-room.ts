@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Some phones lay their keyboard over the page instead of making the page smaller. Its height is
- * then in `--keyboard`, so that nothing that is fixed at the bottom hides behind it.
+ * Some phones overlay their keyboard instead of resizing the page. Sets `--keyboard` to its height,
+ * so fixed elements at the bottom stay visible.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardRoom(): void {
     if (!view) return
     const { style } = document.documentElement
     const measure = () => {
-      // A page that was zoomed into is covered by nothing.
+      // When zoomed in, the visual viewport is smaller anyway.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
       style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }

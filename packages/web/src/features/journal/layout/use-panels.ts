@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
 import { readWidth, useWidth, type Width } from './use-width.ts'
 
-/** What lies over the page for a while; never more than one thing. */
+/** What's open over the page; at most one. */
 export type Overlay =
   | { readonly kind: 'history'; readonly entryId: string }
   | { readonly kind: 'recently-deleted' }
@@ -14,31 +14,31 @@ interface Open {
   readonly assistant: boolean
 }
 
-/** Where there is room for one panel only, one makes way for the other. */
+/** If only one panel fits, opening one closes the other. */
 function oneOf(next: Open, opened: keyof Open): Open {
   if (!next[opened] || readWidth() === 'wide') return next
   return { entries: false, assistant: false, [opened]: true }
 }
 
-/** On a phone, what lay beside the page would lie over it now, unasked. */
+/** On a phone, panels would become sheets over the page: close them. */
 function whatFits(open: Open, width: Width): Open {
   if (width === 'phone') return { entries: false, assistant: false }
-  // Of the two, the list is the one that somebody asked for.
+  // The list takes priority: it was opened on request.
   return width === 'tablet' && open.entries ? { entries: true, assistant: false } : open
 }
 
 export interface Panels {
   readonly open: Open
-  /** What was open before the window became narrower, until the person opens or closes something. */
+  /** Panels open before the window became narrower, until the person changes them. */
   readonly before?: Open
 }
 
-/** Folds away what a narrower window has no room for, and unfolds it in a wider one. */
+/** Closes panels that don't fit, and reopens them in a wider window. */
 export function refold({ open, before = open }: Panels, width: Width): Panels {
   return { open: whatFits(before, width), before }
 }
 
-/** What is open beside and over the page. */
+/** State of the panels and the overlay. */
 export function usePanels() {
   const [{ open }, setPanels] = useState<Panels>(() => ({
     open: { entries: false, assistant: readWidth() === 'wide' },
@@ -63,7 +63,7 @@ export function usePanels() {
       hideEntries: () => set('entries', false),
       hideAssistant: () => set('assistant', false),
       toggle(panel: keyof Open) {
-        // Focus mode hides panels that are open: whoever asks for one wants to see it.
+        // Focus mode hides open panels; opening one leaves it.
         setPanels(({ open: before }) => ({
           open: oneOf({ ...before, [panel]: focusMode || !before[panel] }, panel),
         }))

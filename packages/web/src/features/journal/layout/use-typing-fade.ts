@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const BACK = ['pointermove', 'pointerdown', 'wheel', 'focusin', 'blur'] as const
 
 /**
- * While somebody types, what is not the page steps back (`data-typing` on the root; the styles say
- * how). Whatever looks like a wish to do something else brings it back.
+ * Fades everything but the page while typing (`data-typing` on the root; styles do the rest). Any
+ * other interaction ends it.
  */
 export function useTypingFade(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useTypingFade(): void {
     }
     const type = ({ target }: Event) => {
       if (typing || !(target instanceof HTMLTextAreaElement)) return
-      // Who writes to the assistant looks at it.
+      // Typing to the assistant doesn't count.
       if (target.closest('[data-chrome]')) return
       typing = true
       dataset.typing = ''
@@ -36,7 +36,7 @@ export function useTypingFade(): void {
   }, [])
 }
 
-/** Browsers tell of a mouse that lies still, too, when the page moves under it. */
+/** Filters mouse events of a resting pointer, which browsers send when the page scrolls. */
 function stillMouse(): (event: Event) => boolean {
   let last: string | undefined
   return (event) => {

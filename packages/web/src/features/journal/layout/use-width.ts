@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One column with sheets over it; the page and one panel; the page between two. */
+/** One column with sheets; the page and one panel; the page between two. */
 export type Width = 'phone' | 'tablet' | 'wide'
 
 const QUERIES = { wide: '(min-width: 80rem)', tablet: '(min-width: 48rem)' } as const

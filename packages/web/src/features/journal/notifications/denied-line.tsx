@@ -7,7 +7,7 @@ import styles from './denied-line.module.css'
 import { isNotNow, noteNotNow } from './not-now.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
-/** How to allow notifications, for somebody whose browser does not; quiet, and gone when told so. */
+/** How to unblock notifications; dismissible. */
 export function DeniedLine() {
   const texts = useTexts(notificationsTexts).denied
   const { permission } = useReminders()

@@ -5,7 +5,7 @@ import { isNotNow, isOfferDue, noteNotNow } from './not-now.ts'
 const NOW = Date.parse('2026-11-15T20:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 
-it('NOTE-02 PRIV-16 who says not now is not asked for 30 days, under notificationsNotNowUntil', () => {
+it('NOTE-02 PRIV-16 Not now snoozes the offer for 30 days, under notificationsNotNowUntil', () => {
   const storage = mapStorage()
   expect(isOfferDue(storage, 'a1', NOW)).toBe(true)
   noteNotNow(storage, NOW)
@@ -19,7 +19,7 @@ it.each(['', 'soon', '2099-01-01T00:00:00.000Z'])('does not count %s as such an 
   expect(isNotNow(mapStorage({ notificationsNotNowUntil: text }), NOW)).toBe(false)
 })
 
-it('nobody is asked over a page with words that are not saved', () => {
+it('the offer never covers unsaved text', () => {
   const storage = mapStorage({ journal_draft_a1: '[]' })
   expect(isOfferDue(storage, 'a1', NOW)).toBe(false)
   expect(isOfferDue(storage, 'b2', NOW)).toBe(true)

@@ -40,7 +40,7 @@ it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not n
   await expect.element(editor.text).toBeVisible()
   expect(localStorage.getItem(MARK)).toBe(until)
 
-  // After 30 days, but never over words that aren't saved.
+  // After 30 days, but never over unsaved text.
   await editor.text.fill('half a sentence')
   await expect.poll(() => localStorage.getItem('journal_draft_anna')).toContain('half a sentence')
   await open('2026-01-01T00:00:00Z')
@@ -52,7 +52,7 @@ it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not n
   expect(centre.asked).toBe(0)
 })
 
-it('NOTE-03 NOTE-05 a click asks the browser, and a refusal shows the journal with a quiet line', async () => {
+it('NOTE-03 NOTE-05 a click requests permission, and a refusal shows the journal with a hint', async () => {
   const centre = standInCentre('default')
   centre.answer = 'denied'
   await open()

@@ -13,7 +13,7 @@ import { noteNotNow } from './not-now.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import styles from './offer.module.css'
 
-/** Stands in the place of the journal until the person has answered; any answer shows it. */
+/** Shown instead of the journal until answered. */
 export function Offer({ onDone }: { onDone: () => void }) {
   const texts = useTexts(notificationsTexts).offer
   const { storage } = useJournalHandle()
@@ -45,7 +45,7 @@ export function Offer({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** A notification as it comes, so that everybody knows what they say yes to. */
+/** A sample notification, so people know what they agree to. */
 function Example() {
   const { example } = useTexts(notificationsTexts).offer
   const { title, body } = wordsOfNotice({ kind: 'reminder', day: '' })
@@ -70,11 +70,11 @@ function useEnable(onDone: () => void) {
     setBusy(true)
     const answer = await ask().catch(() => 'unsupported' as const)
     setBusy(false)
-    // Somebody who closed the question of the browser may be asked once more, or say: not now.
+    // A dismissed browser prompt: ask again, or "not now".
     if (answer === 'default') return
     if (answer === 'granted') {
       const known = preferences.known().preferences
-      // What the server could not be told now is told with the next page.
+      // If the server is unreachable, the next page retries.
       setUp(known).catch(() => {})
       notify.success(known.notifications.reminderEnabled ? texts.on : texts.onWithoutReminder)
     }

@@ -11,12 +11,12 @@ import { pastEntriesTexts } from './past-entries.texts.ts'
 
 interface ListFootProps {
   rows: readonly Row[]
-  /** How many entries there are, whatever is looked for. */
+  /** The total number of entries, unfiltered. */
   all: number
   onRecentlyDeleted: () => void
 }
 
-/** What concerns the list as a whole. */
+/** Footer of the list: count, export, Recently deleted. */
 export function ListFoot({ rows, all, onRecentlyDeleted }: ListFootProps) {
   const texts = useTexts(pastEntriesTexts).foot
   const { progress, start, stop } = useListExport({
@@ -40,14 +40,14 @@ export function ListFoot({ rows, all, onRecentlyDeleted }: ListFootProps) {
         </Button>
       )}
       {(progress || rows.length > 0) && (
-        // One button, so that the focus is where it was.
+        // One button for both states, so focus stays.
         <Button
           kind="quiet"
           size="small"
           icon={!progress && <Download aria-hidden="true" />}
           onClick={({ detail }) => {
             if (!progress) start(rows.map(({ entry }) => entry))
-            // The second click of two in a row was meant for what stood there before.
+            // Ignore a double click, whose second click hits the changed button.
             else if (detail < 2) stop()
           }}
         >

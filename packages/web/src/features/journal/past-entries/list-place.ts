@@ -2,34 +2,34 @@ import type { EntryFilter } from '@daywell/core/search'
 import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { KnownHeights } from './list/row-heights.ts'
 
-/** The row at the upper edge of the list, and how far it is scrolled out. */
+/** The row at the top edge, and how far it's scrolled out. */
 export interface Anchor {
   readonly key: string
   readonly below: number
 }
 
-/** What somebody looks for in their entries. */
+/** A search with its filters. */
 export interface Wish {
   readonly query: string
   readonly filter: EntryFilter
 }
 
-/** How somebody left the list, to find it like that again. */
+/** State of the list, restored when it's shown again. */
 export interface ListPlace {
   readonly userId: string | undefined
   readonly heights: KnownHeights
   anchor: Anchor | undefined
-  /** The entry that somebody went to from it. */
+  /** The entry that was opened from it. */
   opened: string | undefined
   wish: Wish
   filtersOpen: boolean
-  /** How often the search had been asked for. */
+  /** The search counter when the list was left. */
   searchAsked: number
 }
 
 export const noWish: Wish = { query: '', filter: {} }
 
-// As long as the page lives, and no longer: what somebody searched for is written down nowhere.
+// In memory only: searches are never stored.
 const places = new WeakMap<JournalHandle, ListPlace>()
 
 export function listPlace(handle: JournalHandle): ListPlace {

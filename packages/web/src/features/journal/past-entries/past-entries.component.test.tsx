@@ -33,7 +33,7 @@ const MARKET = {
 } as const
 const UNTITLED = 'Journal Entry - October 9, 2025'
 
-/** Opens the journal with its list; `here`: a text that is written down and stays on the device. */
+/** Opens the journal with its list; `here`: the text of a local-only entry. */
 async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
   signIn()
   const server = await openApp('/journal', answersForAnna(journal.answers))
@@ -47,7 +47,7 @@ async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
   return server
 }
 
-it('JRN-07 JRN-08 entries stand under their months with all that is known of them', async () => {
+it('JRN-07 JRN-08 entries are grouped by month with their details', async () => {
   await openList(journalOn(HOME, MARKET), 'Only I am to know')
   await expect.poll(past.titles).toHaveLength(3)
   const [here = ''] = past.titles()
@@ -72,7 +72,7 @@ it('JRN-07 JRN-08 entries stand under their months with all that is known of the
   }
 })
 
-it('JRN-08 JRN-22 on a desktop the buttons come when they are wanted, and Edit opens the entry on the page', async () => {
+it('JRN-08 JRN-22 on a desktop the buttons appear on hover or focus, and Edit opens the entry on the page', async () => {
   await page.viewport(1280, 800)
   await openList(journalOn(HOME, MARKET))
   await expect.element(past.act(HOME.title, 'Edit')).toBeInTheDocument()
@@ -87,7 +87,7 @@ it('JRN-08 JRN-22 on a desktop the buttons come when they are wanted, and Edit o
   await expect.element(editor.showEntries).toBeVisible()
 })
 
-it('an entry that waits says so, and focus stays on one whose id changes when it arrives', async () => {
+it('an unsynced entry says so, and keeps focus when its id changes', async () => {
   await page.viewport(1280, 800)
   const server = await openList(journalOn(HOME))
   await past.open(HOME.title).click()
@@ -118,7 +118,7 @@ const SEARCHED = [
   { ...MARKET, title: 'Late', content: `${'Nothing much. '.repeat(40)}Then a heron came.` },
 ]
 
-it('JRN-36 a search finds words in all entries, those on this device too', async () => {
+it('JRN-36 a search finds words in all entries, including local-only ones', async () => {
   await openList(journalOn(...SEARCHED), 'A heron, and only I am to know')
   await expect.poll(past.titles).toHaveLength(5)
   await past.search.fill('HER')
@@ -135,7 +135,7 @@ it('JRN-36 a search finds words in all entries, those on this device too', async
     ['reise', 'Kyōto'],
     ['。', 'Kyōto'],
   ] as const) {
-    // What was found last stays until the next is found, and may be the same.
+    // Results stay until the next ones arrive, and may be the same.
     await past.search.fill('')
     await expect.poll(past.titles).toHaveLength(5)
     await past.search.fill(query)
@@ -153,7 +153,7 @@ it('JRN-36 a search finds words in all entries, those on this device too', async
   await looksRight()
 })
 
-it('a journal that cannot be opened says so in the list and on the page, and can be tried again', async () => {
+it('a journal that cannot be opened says so in the list and on the page, with a retry', async () => {
   const name = `daywell-${ANNA.id}`
   const open = vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
     if (asked[0] === name) throw new DOMException('Unreadable', 'UnknownError')
@@ -179,7 +179,7 @@ class BrokenWorker {
   terminate() {}
 }
 
-it('JRN-36 a search that could not be started is tried again', async () => {
+it('JRN-36 a search that failed to start is retried', async () => {
   await page.viewport(360, 780)
   vi.stubGlobal('Worker', BrokenWorker)
   await openList(journalOn(...SEARCHED))
@@ -190,7 +190,7 @@ it('JRN-36 a search that could not be started is tried again', async () => {
   await expect.poll(past.titles).toEqual(['Late'])
 })
 
-it('JRN-36 filters narrow what is shown, are removed one by one, and are found as they were left', async () => {
+it('JRN-36 filters narrow the list, can be removed one by one, and are remembered', async () => {
   await page.viewport(360, 780)
   await openList(journalOn(...SEARCHED))
   await past.filters.click()
@@ -230,7 +230,7 @@ const many = (count: number) =>
     return { title: `Day ${n}`, content, createdAt, localDate: createdAt.slice(0, 10) }
   })
 
-it('a long list is walked with the keyboard alone, draws only what is seen, and is found as it was left', async () => {
+it('a long list works by keyboard alone, renders only visible rows, and restores its position', async () => {
   await page.viewport(1280, 800)
   await openList(journalOn(...many(398)))
   await expect.element(past.open('Day 0')).toBeVisible()
@@ -243,7 +243,7 @@ it('a long list is walked with the keyboard alone, draws only what is seen, and 
     await press('Tab')
     await expect.element(past.act('Day 0', name)).toHaveFocus()
   }
-  // What follows the list is one step away, and so is the way back.
+  // Tab leaves the list in one step, and Shift+Tab returns.
   await press('Tab')
   await expect.element(page.getByRole('button', { name: 'Recently deleted' })).toHaveFocus()
   await press('Shift+Tab')
@@ -257,7 +257,7 @@ it('a long list is walked with the keyboard alone, draws only what is seen, and 
   await expect.element(past.open('Day 397')).toBeInViewport({ ratio: 1 })
   const row = past.open('Day 397').element().closest('li')
   expect([row?.ariaPosInSet, row?.ariaSetSize]).toEqual(['398', '398'])
-  // The list has less room by then, and the card of the entry on the page is a higher one.
+  // The list is shorter then, and the open entry's card is taller.
   for (const keys of [[], ['PageUp', 'ArrowUp']]) {
     for (const key of keys) await press(key)
     const left = document.activeElement?.textContent ?? ''

@@ -23,19 +23,19 @@ import { useWaiting } from './use-waiting.ts'
 import { WithoutRows } from './without-rows.tsx'
 
 export interface PastEntriesProps {
-  /** Whether it is shown; on phones it lies in a sheet of its own. */
+  /** Whether it's visible; a sheet on phones. */
   open: boolean
   onEdit: (entry: Entry) => void
   onClose: () => void
-  /** The entry that is on the page. */
+  /** The entry on the page. */
   current?: string | undefined
-  /** Grows each time the search is asked for by its shortcut. */
+  /** Increases with each press of the search shortcut. */
   searchAsked: number
   onHistory: (entry: Entry) => void
   onRecentlyDeleted: () => void
 }
 
-/** Earlier entries: to find, to read again, to take away. */
+/** Past entries: search, read, delete. */
 export function PastEntries({ open, ...props }: PastEntriesProps) {
   return open ? <OpenPastEntries {...props} /> : null
 }
@@ -59,7 +59,7 @@ function OpenPastEntries({
   const tags = useTags(entries, filtersOpen)
   const deletion = useDeletion((entry) => {
     const index = rows.findIndex((row) => row.entry._id === entry._id)
-    // Where the deleted one was is the next one by then; after the last one there is none.
+    // The next row takes the deleted one's place; after the last one there's none.
     if (rows.length === 1) input.current?.focus()
     else list.current?.focusRow(Math.min(index, rows.length - 2))
   })
@@ -150,7 +150,7 @@ function useFiltersOpen(place: ListPlace): [boolean, () => void] {
   return [open, toggle]
 }
 
-/** The search box takes the focus when its shortcut asks for it, also when it opens the list. */
+/** Focuses the search box on its shortcut, even if that opens the list. */
 function useSearchAsked(asked: number, place: ListPlace) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

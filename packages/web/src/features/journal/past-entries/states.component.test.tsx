@@ -22,7 +22,7 @@ it('JRN-09 an empty list says so, and fits', async () => {
   await expect.element(heading(EMPTY)).toBeVisible()
 })
 
-it('a list that is still to be fetched says so, and not that it is empty', async () => {
+it('a list before its first sync says so, and not that it is empty', async () => {
   await page.viewport(360, 780)
   signIn()
   const journal = journalOn({ title: 'Since long' })
@@ -49,14 +49,14 @@ it('a list that is still to be fetched says so, and not that it is empty', async
   await expect.element(notFetched).toBeVisible()
   await looksRight()
   await page.viewport(360, 780)
-  // The network that comes back is reason enough to try again.
+  // Reconnecting triggers a retry.
   fails = false
   window.dispatchEvent(new Event('online'))
   if (!past.search.query()) await editor.showEntries.click()
   await expect.poll(past.titles).toEqual(['Since long'])
 })
 
-it('where there is less room, one panel makes way, then both, and they come back with the room', async () => {
+it('in a narrower window one panel closes, then both, and they reopen in a wider one', async () => {
   await page.viewport(1280, 780)
   signIn()
   await openApp('/journal', answersForAnna())
@@ -81,7 +81,7 @@ it('where there is less room, one panel makes way, then both, and they come back
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `Day ${n}`, content: `Number ${n}` }))
 
-/** Packing files halts after so many of them, until the returned function is called. */
+/** Blocks zipping after some files, until the returned function is called. */
 function haltPacking(after: number): () => void {
   const Own = CompressionStream
   const { promise: halted, resolve } = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ function haltPacking(after: number): () => void {
   return resolve
 }
 
-/** The names of the files that a person is given. */
+/** Names of downloaded files. */
 function filesGiven(): string[] {
   const names: string[] = []
   const hear = (event: MouseEvent) => {
@@ -122,7 +122,7 @@ function filesGiven(): string[] {
   return names
 }
 
-it('an export is stopped and leaves no file, goes on in another shape of the list, and ends in one file', async () => {
+it('a stopped export leaves no file; another survives a layout change and makes one file', async () => {
   await page.viewport(1280, 800)
   signIn()
   await openApp('/journal', answersForAnna(journalOn(...many(120)).answers))

@@ -3,7 +3,7 @@ import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 
-/** Whether what the server has was ever fetched here: before that an empty list says nothing. */
+/** Whether the first sync has finished: before that, an empty list means nothing. */
 export function useFirstSync() {
   const journal = useJournal()
   const isToCome = useIsToCome(journal)
@@ -11,7 +11,7 @@ export function useFirstSync() {
   return { isToCome, hasFailed: isToCome && hasFailed, ...fetching }
 }
 
-/** Fetches what is to come, as far as that can be done now. */
+/** Syncs what's missing, as far as possible now. */
 export function useFetching(isToCome: boolean) {
   const journal = useJournal()
   const [attempt, setAttempt] = useState({ failed: false, under: true, over: false })
@@ -26,7 +26,7 @@ export function useFetching(isToCome: boolean) {
   return {
     hasFailed: attempt.failed,
     isTrying: attempt.under,
-    /** It was tried once; where another tab does it, nobody here knows how that ended. */
+    /** It was tried once; if another tab syncs, its outcome is unknown here. */
     wasTried: attempt.over,
     tryOnce,
   }
@@ -37,7 +37,7 @@ function useIsToCome(journal: Journal | undefined): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const stop = journal?.sync.subscribe(changed)
-      // Another tab may be the one that speaks with the server.
+      // Another tab may be the one that syncs.
       window.addEventListener('storage', changed)
       return () => {
         stop?.()

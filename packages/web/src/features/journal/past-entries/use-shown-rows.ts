@@ -7,7 +7,7 @@ import { rowKeys } from './list/row-keys.ts'
 import type { ListPlace, Wish } from './list-place.ts'
 import { useEntrySearch } from './search/use-entry-search.ts'
 
-/** What somebody looks for, and the rows that are left of the list by it. */
+/** Search and filters, and the matching rows. */
 export function useShownRows(entries: readonly Entry[], place: ListPlace) {
   const [wish, keepWish] = useState(place.wish)
   const search = useEntrySearch(entries, wish.query)
@@ -22,7 +22,7 @@ export function useShownRows(entries: readonly Entry[], place: ListPlace) {
   const setWish = useCallback(
     (next: Wish) => {
       place.wish = next
-      // Another list begins at its beginning.
+      // A new list starts at the top.
       place.anchor = undefined
       keepWish(next)
     },

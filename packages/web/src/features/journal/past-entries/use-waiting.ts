@@ -4,7 +4,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 
 const NOTHING = [] as const
 
-/** The entries whose words the server does not have yet. */
+/** Entries in the outbox. */
 export function useWaiting(): ReadonlySet<string> {
   const store = useJournal()?.store
   const outbox = useObservable(store, store?.outbox ?? nothing)

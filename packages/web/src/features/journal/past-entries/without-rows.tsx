@@ -10,12 +10,12 @@ import { pastEntriesTexts } from './past-entries.texts.ts'
 import { useFirstSync } from './use-first-sync.ts'
 
 interface WithoutRowsProps {
-  /** There are entries, but none of them is what was looked for. */
+  /** There are entries, but none match. */
   isSearch: boolean
   onClear: () => void
 }
 
-/** What stands in the place of the list while there is nothing in it. */
+/** Shown instead of an empty list. */
 export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
   const texts = useTexts(pastEntriesTexts)
   const { phase } = useJournalState()
@@ -43,7 +43,7 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
   return <NoEntries />
 }
 
-/** A person who chose Local elsewhere is no beginner: their entries are on another device. */
+/** In Local, a person's entries may be on another device: don't greet a beginner. */
 function NoEntries() {
   const { emptyTitle, emptyWords, otherDevice } = useTexts(pastEntriesTexts)
   const levels = useJournal()?.levels

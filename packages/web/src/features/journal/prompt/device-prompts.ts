@@ -3,10 +3,10 @@ import { choosePrompt, momentIn, promptLibrary, readShown, wishesOf } from '@day
 import { readPreferences } from '#services/preferences/read-preferences.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
-// Fetched only when it is needed: all the prompts are in it.
+// Lazy-loaded: it contains all prompts.
 
 interface Where {
-  /** What the browser keeps of the person's preferences. */
+  /** The stored preferences, as JSON. */
   readonly stored: string | null
   readonly seen: string
   readonly now: number
@@ -14,7 +14,7 @@ interface Where {
   readonly random: () => number
 }
 
-/** Chooses a prompt as the server would, from what the device knows. */
+/** Chooses a prompt like the server does, from local data. */
 export function choosePromptHere({ stored, seen, now, timeZone, random }: Where): WritingPrompt {
   const { text, help } = choosePrompt(promptLibrary, {
     ...wishesOf(readPreferences(stored) ?? defaultPreferences()),
@@ -25,7 +25,7 @@ export function choosePromptHere({ stored, seen, now, timeZone, random }: Where)
   return { prompt: text, helpText: help }
 }
 
-/** The help text of a prompt that came with an entry; only those of the library have one. */
+/** The help text of an entry's prompt, if it's from the library. */
 export function helpTextOf(prompt: string): string | undefined {
   return promptLibrary.find(({ text }) => text === prompt)?.help
 }

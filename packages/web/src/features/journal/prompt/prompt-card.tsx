@@ -11,14 +11,14 @@ import styles from './prompt-card.module.css'
 import { usePrompt } from './use-prompt.ts'
 
 interface PromptCardProps {
-  /** The prompt of the entry: none wanted yet means that a fresh one is to come; empty is no prompt. */
+  /** The entry's prompt: undefined until one is fetched; empty for no prompt. */
   prompt: string | undefined
   onPrompt: (next: string) => void
-  /** Writing has started: the card is a line. */
+  /** Writing has started, so the card collapses to a line. */
   folded: boolean
 }
 
-/** A note laid on the page: what one might write about. */
+/** A prompt card on the page. */
 export function PromptCard({ prompt, onPrompt, folded }: PromptCardProps) {
   const texts = useTexts(promptTexts)
   const [unfolded, setUnfolded] = useFoldedAgain(folded)
@@ -74,7 +74,7 @@ export function PromptCard({ prompt, onPrompt, folded }: PromptCardProps) {
   )
 }
 
-/** Whether the person opened it again; with each new page it is forgotten. */
+/** Whether the person reopened it; reset with each page. */
 function useFoldedAgain(folded: boolean) {
   const [unfolded, setUnfolded] = useState(false)
   if (!folded && unfolded) setUnfolded(false)

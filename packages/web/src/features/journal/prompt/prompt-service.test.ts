@@ -16,12 +16,12 @@ const ON_YOUR_MIND = {
 }
 const WHATEVER = 'Write whatever comes to mind...'
 
-/** A winter night in Vienna, with a server whose answer the test can change. */
+/** A winter night in Vienna, with a configurable server answer. */
 async function aBrowser(stored: Record<string, string> = {}) {
   const { client, given, server, timers } = await aClient('api')
   given.answer = json(200, OF_SERVER)
   const storage = mapStorage(stored)
-  const parts: PromptDeps = {
+  const deps: PromptDeps = {
     api: client,
     storage,
     now: () => Date.UTC(2026, 0, 15),
@@ -30,8 +30,8 @@ async function aBrowser(stored: Record<string, string> = {}) {
     library: () => import('./device-prompts.ts'),
   }
   const first = (changed: Partial<PromptDeps> = {}) =>
-    firstPrompt({ ...parts, ...changed }, new AbortController().signal)
-  const another = (changed: Partial<PromptDeps> = {}) => anotherPrompt({ ...parts, ...changed })
+    firstPrompt({ ...deps, ...changed }, new AbortController().signal)
+  const another = (changed: Partial<PromptDeps> = {}) => anotherPrompt({ ...deps, ...changed })
   return { first, another, given, server, storage, timers }
 }
 
@@ -40,7 +40,7 @@ const ofLibrary = ({ prompt }: { prompt: string }) =>
   promptLibrary.find(({ text }) => text === prompt)
 
 describe('the first prompt', () => {
-  it('is the one of the server, who is told what was seen lately', async () => {
+  it('comes from the server, which receives the recently seen ids', async () => {
     const { first, server, storage } = await aBrowser()
     rememberSeen(storage, 'An old one')
     rememberSeen(storage, 'Another old one')
@@ -51,7 +51,7 @@ describe('the first prompt', () => {
     expect(seenLately(storage).split(' ')).toEqual(['An old one', 'Another old one'].map(promptId))
   })
 
-  it('PRM-09 may be a model’s where the assistant is on, and says nothing of it where it is off', async () => {
+  it('PRM-09 may come from a model if the assistant is on, and never if it is off', async () => {
     onTestFinished(() => setAssistantOn(true))
     const { first, server } = await aBrowser()
     await first()
@@ -60,7 +60,7 @@ describe('the first prompt', () => {
     expect(server.requests.map(({ headers }) => headers['ai-assistant'])).toEqual(['on', undefined])
   })
 
-  it('tells nobody a word that came into the storage from elsewhere', async () => {
+  it('never sends unknown values from storage', async () => {
     const { first, server } = await aBrowser({
       promptsSeen: 'abc123 lighthouse 灯台 store,wept zz9',
     })
@@ -68,7 +68,7 @@ describe('the first prompt', () => {
     expect(server.requests).toMatchObject([{ headers: { 'prompts-seen': 'abc123 zz9' } }])
   })
 
-  it('PRM-03 PRM-04 that fails otherwise than offline says why', async () => {
+  it('PRM-03 PRM-04 explains a failure other than being offline', async () => {
     const { first, given, storage } = await aBrowser()
     given.answer = refusal(429, { error: 'Too many requests. Please wait a moment.' })
     expect(await first()).toEqual({
@@ -85,7 +85,7 @@ describe('the first prompt', () => {
     })
   })
 
-  it('PRM-05 offline, on a 5xx or after a long silence asks what is on the mind', async () => {
+  it('PRM-05 offline, on a 5xx or after a timeout asks what is on the mind', async () => {
     const { first, given, server, timers } = await aBrowser()
     for (const status of [500, 502, 503]) {
       given.answer = refusal(status)
@@ -99,14 +99,14 @@ describe('the first prompt', () => {
 })
 
 describe('another prompt', () => {
-  it('is the one of the server, or of the library when that was seen lately', async () => {
+  it('comes from the server, or from the library if it was seen lately', async () => {
     const { another, storage } = await aBrowser()
     expect(await another()).toEqual(OF_SERVER)
     rememberSeen(storage, OF_SERVER.prompt)
     expect(ofLibrary(await another())).toBeDefined()
   })
 
-  it('without the server is chosen on the device by what it knows, none of the last 60', async () => {
+  it('without the server is chosen on the device, excluding the last 60', async () => {
     const { journalStyle, ...rest } = defaultPreferences()
     const chosen = { ...rest, journalStyle: { ...journalStyle, promptPreference: 'gratitude' } }
     const { another, given, storage } = await aBrowser({ userPreferences: JSON.stringify(chosen) })
@@ -123,7 +123,7 @@ describe('another prompt', () => {
       expect([...hours, ...seasons]).toEqual(expect.arrayContaining(['night', 'winter']))
   })
 
-  it('comes with preferences that make no sense, too', async () => {
+  it('works with invalid preferences too', async () => {
     for (const userPreferences of ['{', 'null', '{"journalStyle":7}']) {
       const { another, given } = await aBrowser({ userPreferences })
       given.answer = refusal(500)
@@ -131,7 +131,7 @@ describe('another prompt', () => {
     }
   })
 
-  it('fails when the server refuses it, or when there is no library either', async () => {
+  it('fails when the server refuses it, or when the library is missing too', async () => {
     const { another, given } = await aBrowser()
     given.answer = refusal(429)
     await expect(another()).rejects.toThrow()
@@ -140,7 +140,7 @@ describe('another prompt', () => {
   })
 })
 
-it('what was seen is forgotten where there is no room for it', () => {
+it('seen prompts are not stored if storage is full', () => {
   const full = {
     ...mapStorage(),
     setItem: () => {

@@ -14,47 +14,47 @@ export interface PromptDeps {
   readonly now: () => number
   readonly timeZone: () => string
   readonly random: () => number
-  /** The library on the device. */
+  /** Lazy-loads the local prompt library. */
   readonly library: () => Promise<typeof import('./device-prompts.ts')>
 }
 
-/** The prompt that a page starts with. One that does not come is stood in for. */
-export async function firstPrompt(parts: PromptDeps, signal: AbortSignal): Promise<WritingPrompt> {
+/** The prompt that a page starts with, or a fallback. */
+export async function firstPrompt(deps: PromptDeps, signal: AbortSignal): Promise<WritingPrompt> {
   try {
-    return await promptOfServer(parts, signal)
+    return await promptOfServer(deps, signal)
   } catch (error) {
     return promptFallback(error instanceof CallFailure ? error.failure : undefined)
   }
 }
 
-/** Another prompt: without the server, from the library on the device. */
-export async function anotherPrompt(parts: PromptDeps): Promise<WritingPrompt> {
+/** Another prompt, from the local library if the server is unreachable. */
+export async function anotherPrompt(deps: PromptDeps): Promise<WritingPrompt> {
   try {
-    return await promptOfServer(parts)
+    return await promptOfServer(deps)
   } catch (error) {
-    if (error instanceof CallFailure && isOffline(error.failure)) return promptOfDevice(parts)
+    if (error instanceof CallFailure && isOffline(error.failure)) return promptOfDevice(deps)
     throw error
   }
 }
 
-async function promptOfServer(parts: PromptDeps, signal?: AbortSignal): Promise<WritingPrompt> {
-  const { body } = await parts.api.call(endpoints.generatePrompt, {
+async function promptOfServer(deps: PromptDeps, signal?: AbortSignal): Promise<WritingPrompt> {
+  const { body } = await deps.api.call(endpoints.generatePrompt, {
     headers: {
-      'prompts-seen': seenLately(parts.storage),
+      'prompts-seen': seenLately(deps.storage),
       ...(isAssistantOn() && { 'ai-assistant': 'on' as const }),
     },
     ...(signal && { signal }),
   })
-  return wasSeenLately(parts.storage, body.prompt) ? promptOfDevice(parts) : body
+  return wasSeenLately(deps.storage, body.prompt) ? promptOfDevice(deps) : body
 }
 
-async function promptOfDevice(parts: PromptDeps): Promise<WritingPrompt> {
-  const { choosePromptHere } = await parts.library()
+async function promptOfDevice(deps: PromptDeps): Promise<WritingPrompt> {
+  const { choosePromptHere } = await deps.library()
   return choosePromptHere({
-    stored: parts.storage.getItem(PREFERENCES_KEY),
-    seen: seenLately(parts.storage),
-    now: parts.now(),
-    timeZone: parts.timeZone(),
-    random: parts.random,
+    stored: deps.storage.getItem(PREFERENCES_KEY),
+    seen: seenLately(deps.storage),
+    now: deps.now(),
+    timeZone: deps.timeZone(),
+    random: deps.random,
   })
 }

@@ -23,7 +23,7 @@ async function openJournal(generatePrompt: Answers['generatePrompt']) {
   return openApp('/journal', answersForAnna({ generatePrompt } as Answers))
 }
 
-/** Narrow and wide. */
+/** In both widths. */
 async function shows(text: string, help: string) {
   for (const width of [360, 1280]) {
     await page.viewport(width, 800)
@@ -32,7 +32,7 @@ async function shows(text: string, help: string) {
   }
 }
 
-it('PRM-01 ERR-28 a card suggests what to write about, New Prompt brings another, and writing folds it', async () => {
+it('PRM-01 ERR-28 a card shows a prompt, New Prompt replaces it, and writing collapses it', async () => {
   let place = 0
   let refuses = false
   const server = await openJournal(() =>
@@ -69,7 +69,7 @@ it('PRM-01 ERR-28 a card suggests what to write about, New Prompt brings another
   await expect.poll(prompt).toBe(shown[2])
 })
 
-it('PRM-03 PRM-04 a first prompt that fails makes way for writing freely, and says why', async () => {
+it('PRM-03 PRM-04 a failed first prompt allows free writing, and says why', async () => {
   await openJournal({ status: 429, body: { error: SLOWLY, code: 'too_many_requests' } })
   await shows('Write whatever comes to mind...', SLOWLY)
 })
@@ -84,7 +84,7 @@ it('PRM-05 on a 5xx the card asks what is on the mind', async () => {
   await shows(...MIND)
 })
 
-it('PRM-05 without a network it asks that too, New Prompt still works, and who leaves takes it along', async () => {
+it('PRM-05 offline it asks that too, New Prompt still works, and a log-out clears it', async () => {
   const server = await openJournal(() => {
     throw new TypeError('Failed to fetch')
   })

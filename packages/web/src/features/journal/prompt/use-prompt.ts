@@ -12,20 +12,20 @@ const toasts = () => import('#kit/ui/toasts/notify.ts')
 interface Page {
   prompt: string | undefined
   onPrompt: (next: string) => void
-  /** The help text can be seen. */
+  /** Whether the help text is visible. */
   open: boolean
 }
 
-/** Brings a prompt to a page that has none yet, its help text, and another when it is asked for. */
+/** Fetches a prompt for a page without one, its help text, and another on request. */
 export function usePrompt({ prompt, onPrompt, open }: Page) {
-  const parts = usePromptParts()
+  const deps = usePromptDeps()
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<WritingPrompt>()
   const helpText = useHelpText(prompt, open, taken)
   const page = usePageMark(prompt)
 
   const take = (next: WritingPrompt) => {
-    rememberSeen(parts.storage, next.prompt)
+    rememberSeen(deps.storage, next.prompt)
     setTaken(next)
     onPrompt(next.prompt)
   }
@@ -33,25 +33,25 @@ export function usePrompt({ prompt, onPrompt, open }: Page) {
   useEffect(() => {
     if (prompt !== undefined) return
     const wanted = new AbortController()
-    void firstPrompt(parts, wanted.signal).then((next) => {
+    void firstPrompt(deps, wanted.signal).then((next) => {
       if (!wanted.signal.aborted) takeFirst(next)
     })
     return () => wanted.abort()
-  }, [prompt, parts])
+  }, [prompt, deps])
 
   const another = async () => {
     const asking = page.current
     setBusy(true)
-    const next = await anotherPrompt(parts).catch(() => undefined)
+    const next = await anotherPrompt(deps).catch(() => undefined)
     setBusy(false)
     if (page.current !== asking) return
     if (next) take(next)
-    await say(next !== undefined)
+    await showToast(next !== undefined)
   }
   return { helpText, busy, another }
 }
 
-/** Of a prompt that came with an entry, only the words are known: the library has the rest. */
+/** An entry stores only the prompt's text; the help text comes from the library. */
 function useHelpText(prompt: string | undefined, open: boolean, taken: WritingPrompt | undefined) {
   const [found, setFound] = useState<WritingPrompt>()
   const known = [taken, found].find((one) => one?.prompt === prompt)
@@ -66,10 +66,10 @@ function useHelpText(prompt: string | undefined, open: boolean, taken: WritingPr
   return known?.helpText
 }
 
-/** Another mark with each prompt, and none once the page has gone: what was asked for is then late. */
+/** A token per prompt and page, so that a late answer can be dropped. */
 function usePageMark(prompt: string | undefined) {
   const mark = useRef<object>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prompt is what makes it another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt needs a new token
   useEffect(() => {
     mark.current = {}
     return () => {
@@ -79,14 +79,14 @@ function usePageMark(prompt: string | undefined) {
   return mark
 }
 
-/** Where the toasts cannot be fetched, the new prompt is seen all the same. */
-async function say(succeeded: boolean): Promise<void> {
+/** If the toasts fail to load, the new prompt is still visible. */
+async function showToast(succeeded: boolean): Promise<void> {
   const found = await toasts().catch(() => undefined)
   if (succeeded) found?.notify.success(successMessages.promptGenerated)
   else found?.notify.error(messageOf(undefined, 'new-prompt'))
 }
 
-function usePromptParts(): PromptDeps {
+function usePromptDeps(): PromptDeps {
   const { api } = useClients()
   const { storage } = useJournalHandle()
   return useMemo(

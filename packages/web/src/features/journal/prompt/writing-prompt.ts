@@ -1,4 +1,4 @@
-/** What one might write about, and a hint at how to begin. */
+/** A prompt, and a hint at how to begin. */
 export interface WritingPrompt {
   readonly prompt: string
   readonly helpText: string

@@ -3,7 +3,7 @@ import { findShortcut, findSingleKey, type KeyPress } from './find-shortcut.ts'
 
 const HELD = ['ctrl', 'meta', 'alt', 'shift', 'AltGraph', 'composing'] as const
 
-/** A press of `key` on the key at `code`, with others held: `ctrl alt`. */
+/** A press of `key` on the key at `code`, with modifiers: `ctrl alt`. */
 function press(held: string, key: string, code = `Key${key.toUpperCase()}`): KeyPress {
   const [ctrlKey, metaKey, altKey, shiftKey, altGraph, isComposing] = HELD.map((name) =>
     held.split(' ').includes(name),
@@ -24,19 +24,19 @@ describe('a shortcut', () => {
     expect(onLinux('ctrl', 'k')).toBe('search')
     expect(onLinux('alt shift', 'F')).toBe('toggleFocusMode')
     expect(onMac('ctrl alt', 'ƒ', 'KeyF')).toBe('toggleFocusMode')
-    // Firefox calls Option AltGraph.
+    // Firefox reports Option as AltGraph.
     expect(onMac('ctrl alt AltGraph', '˜', 'KeyN')).toBe('newEntry')
   })
 
-  it('is found by the letter on the key, whatever the place of the key', () => {
+  it('is found by the letter on the key, at any position', () => {
     expect(onLinux('ctrl', 's', 'Semicolon')).toBe('save')
     expect(onLinux('ctrl', 'o', 'KeyS')).toBeUndefined()
-    // German: the slash is on the 7.
+    // On a German layout the slash is on the 7.
     expect(onLinux('ctrl shift', '/', 'Digit7')).toBe('help')
     expect(onLinux('ctrl', '/', 'Slash')).toBe('help')
   })
 
-  it('is found by the place of the key where the layout has no such letter', () => {
+  it('is found by the key’s position if the layout has no such letter', () => {
     expect(onLinux('ctrl', 'ы', 'KeyS')).toBe('save')
     expect(onLinux('alt shift', 'Т', 'KeyN')).toBe('newEntry')
     expect(onMac('meta', 'σ', 'KeyS')).toBe('save')
@@ -56,7 +56,7 @@ describe('a shortcut', () => {
   })
 })
 
-it('a sign is one on whatever key it is, but not with others held', () => {
+it('a character works on any key, but not with modifiers', () => {
   expect(findSingleKey(press('shift', '?', 'Slash'))).toBe('help')
   expect(findSingleKey(press('shift', '?', 'Minus'))).toBe('help')
   expect(findSingleKey(press('shift', '؟', 'Slash'))).toBe('help')

@@ -1,20 +1,21 @@
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
-/** What is asked of a pressed key. */
+/** The parts of a KeyboardEvent that matter. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 > & { getModifierState(name: string): boolean }
 
-/** The shortcut that was pressed. */
+/** The shortcut for a key press. */
 export function findShortcut(press: KeyPress, isMac: boolean): ShortcutName | undefined {
-  // AltGr is Ctrl and Alt to some systems, and types signs. On a Mac some say it of Option.
+  // Some systems report AltGr as Ctrl+Alt, and it types characters. On a Mac, Option may be
+  // reported as AltGraph.
   if (press.isComposing || (!isMac && press.getModifierState('AltGraph'))) return undefined
   const held = heldKeys(press, isMac)
   return shortcuts.find((shortcut) => shortcut.with === held && isKey(press, shortcut.key))?.name
 }
 
-/** The shortcut whose sign was pressed by itself, on whatever key it is. */
+/** The single-key shortcut for a character, on any key. */
 export function findSingleKey(press: KeyPress): ShortcutName | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined
   return shortcuts.find(({ alone }) => alone?.includes(press.key))?.name
@@ -30,11 +31,11 @@ function heldKeys(press: KeyPress, isMac: boolean): 'main' | 'page' | undefined 
 }
 
 /**
- * The letter on the key counts, so that Ctrl+S is where the S is. Where a layout has no Latin
- * letters, or Option makes a sign of one, the place of the key counts instead.
+ * Matches the letter on the key, so Ctrl+S is where the S is. For non-Latin layouts, or when Option
+ * changes the character, matches the key's position.
  */
 function isKey({ key, code, ctrlKey, metaKey, shiftKey }: KeyPress, wanted: string): boolean {
-  // A sign may need Shift to be typed, and may share its place with another.
+  // A character may need Shift and may share its key with another.
   if (!isLetter(wanted)) return key === wanted
   const withMain = ctrlKey || metaKey
   const letter = key.toLowerCase()

@@ -10,13 +10,12 @@ import { shortcutsTexts } from './shortcuts.texts.ts'
 interface FocusModeProps {
   on: boolean
   onLeave: () => void
-  /** Where one writes: the focus goes there when what had it is hidden. */
+  /** Receives focus when the focused element is hidden. */
   text: RefObject<HTMLElement | null>
 }
 
 /**
- * Leaves only the page while it is on: the header and whatever carries `data-chrome` are hidden.
- * Escape leaves it, and for those without the key a small button.
+ * Focus mode hides the header and everything with `data-chrome`. Escape or a small button ends it.
  */
 export function FocusMode({ on, onLeave, text }: FocusModeProps) {
   const texts = useTexts(shortcutsTexts).focusMode

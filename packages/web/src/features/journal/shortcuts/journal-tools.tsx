@@ -4,7 +4,7 @@ import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import styles from './journal-tools.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 
-/** The way into focus mode for those who press no keys. */
+/** Button for focus mode. */
 export function FocusModeButton({ onPress }: { onPress: () => void }) {
   const { focusMode } = useTexts(shortcutsTexts)
   return (
@@ -14,7 +14,7 @@ export function FocusModeButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The way to the list of the keys for those who do not know of `?`. */
+/** Button for the list of shortcuts. */
 export function ShortcutsButton({ onPress }: { onPress: () => void }) {
   const { title } = useTexts(shortcutsTexts)
   return (

@@ -9,7 +9,7 @@ export function isMac(): boolean {
 const ON_MAC = { main: ['⌘'], page: ['⌃', '⌥'] } as const
 const ELSEWHERE = { main: ['Ctrl'], page: ['Alt', 'Shift'] } as const
 
-/** The keys of a shortcut as they are printed on this machine's keyboard. */
+/** A shortcut's keys as printed on this machine's keyboard. */
 export function keyNames({ with: held, key }: Shortcut, mac: boolean): string[] {
   return [...(mac ? ON_MAC : ELSEWHERE)[held], key.toUpperCase()]
 }

@@ -1,4 +1,4 @@
-/** What a shortcut can do on the journal screen. */
+/** Actions of shortcuts on the journal screen. */
 export interface ShortcutActions {
   readonly save: () => void
   readonly newEntry: () => void
@@ -6,7 +6,7 @@ export interface ShortcutActions {
   readonly toggleEntries: () => void
   readonly toggleAssistant: () => void
   readonly toggleFocusMode: () => void
-  /** Left out where there is no entry that could have a history. */
+  /** Absent if there's no entry with a history. */
   readonly history?: (() => void) | undefined
   readonly habit: () => void
   readonly help: () => void
@@ -17,17 +17,17 @@ export type ShortcutName = keyof ShortcutActions
 interface Shortcut {
   readonly name: ShortcutName
   /**
-   * `main` is Ctrl, on a Mac ⌘. `page` are the keys that browsers leave to pages for access keys:
-   * Alt and Shift, on a Mac Control and Option. They type nothing, so they work while one writes.
+   * `main` is Ctrl, or ⌘ on a Mac. `page` is the access key modifier that browsers leave to pages:
+   * Alt+Shift, or Control+Option on a Mac. It types nothing, so it works while writing.
    */
   readonly with: 'main' | 'page'
-  /** A letter as it stands on the key, or a sign as it is typed. */
+  /** A letter on a key, or a character as typed. */
   readonly key: string
-  /** Signs that do it by themselves outside of fields, each in another script; the first is shown. */
+  /** Characters that trigger it outside fields, per script; the first is shown. */
   readonly alone?: readonly string[]
 }
 
-/** Every shortcut, in the order in which they are listed. */
+/** All shortcuts, in display order. */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'save', with: 'main', key: 's' },
   { name: 'newEntry', with: 'page', key: 'n' },

@@ -10,7 +10,7 @@ import { shortcutsTexts } from './shortcuts.texts.ts'
 import styles from './shortcuts-help.module.css'
 import { setSingleKeysAct, singleKeysAct } from './single-keys.ts'
 
-/** Every shortcut, with the keys of this machine. */
+/** All shortcuts, with this machine's keys. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const texts = useTexts(shortcutsTexts)
   const [alone, setAlone] = useState(singleKeysAct)
@@ -57,7 +57,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Signs are read out by their names. */
+/** Symbols have spoken names. */
 function Keys({ names }: { names: readonly string[] }) {
   const spoken: Readonly<Record<string, string>> = useTexts(shortcutsTexts).spoken
   return names.map((name) => (

@@ -21,7 +21,7 @@ async function openJournal() {
   await expect.element(assistant).toBeVisible()
 }
 
-it('the journal is used with the keys that are listed, and types what types', async () => {
+it('the listed shortcuts work, and typing still types', async () => {
   await openJournal()
   await editor.text.click()
   await userEvent.keyboard('Why/not? s n')
@@ -46,7 +46,7 @@ it('the journal is used with the keys that are listed, and types what types', as
     'Leave focus mode',
   ])
   expect(textOf(help.getByRole('definition').nth(1))).toBe('AltShiftN')
-  // In a dialog no other shortcut acts.
+  // In a dialog no other shortcut works.
   await press('Alt+Shift+n')
   await looksRight()
   await page.viewport(1280, 800)
@@ -74,7 +74,7 @@ it('the journal is used with the keys that are listed, and types what types', as
   await expect.element(editor.text).toHaveValue('')
 })
 
-it('? opens the list and / the search outside of fields, unless that was turned off; a button does, too', async () => {
+it('? opens the list and / the search outside fields, unless turned off; a button does too', async () => {
   await openJournal()
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
   const keysOf = (row: number) => textOf(help.getByRole('definition').nth(row))
@@ -122,7 +122,7 @@ it('focus mode leaves only the page, is announced and lasts as long as the tab',
   await press('Escape')
   await expect.poll(shown).toBe(4)
   await says(status('Focus mode'), 'Focus mode is off.')
-  // A panel that is asked for is shown.
+  // A requested panel is shown.
   await press('Alt+Shift+f')
   await expect.poll(shown).toBe(0)
   await press('Alt+Shift+c')

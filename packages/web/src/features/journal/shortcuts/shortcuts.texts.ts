@@ -18,7 +18,7 @@ export const shortcutsTexts = catalogue({
     walk: 'Go through past entries, in the list',
     leave: 'Leave focus mode',
     or: 'or',
-    /** The keys of a Mac have no names on them. */
+    /** Spoken names of the symbols on Mac keys. */
     spoken: {
       '⌘': 'Command',
       '⌃': 'Control',

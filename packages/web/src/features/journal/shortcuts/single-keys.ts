@@ -1,6 +1,6 @@
 import { safeStorage } from '#services/session/safe-storage.ts'
 
-/** Whoever dictates, or leans on keys, turns off the keys that act by themselves. */
+/** Single-key shortcuts can be turned off, for dictation and accidental presses. */
 const KEY = 'singleKeyShortcuts'
 const storage = safeStorage(() => window.localStorage)
 

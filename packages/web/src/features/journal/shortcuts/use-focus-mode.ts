@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 
-/** Holds whose focus mode it is: the next person in this tab begins without. */
+/** Holds the user id: the next person in this tab starts without it. */
 const KEY = 'focusMode'
 const tab = safeStorage(() => window.sessionStorage)
 
-/** Whether only the page is shown, as `useState` would have it; remembered as long as the tab. */
+/** State of focus mode, stored for the tab's lifetime. */
 export function useFocusMode() {
   const session = useSessionState()
   const userId = 'userId' in session ? session.userId : undefined

@@ -4,12 +4,12 @@ import { isMac } from './key-names.ts'
 import type { ShortcutActions, ShortcutName } from './shortcut-table.ts'
 import { singleKeysAct } from './single-keys.ts'
 
-/** Has the keys of the table do what they say, as long as the screen is there. */
+/** Registers all shortcuts while the screen is mounted. */
 export function useShortcuts(actions: ShortcutActions): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event)
     if (event.defaultPrevented || !name || !actions[name]) return
-    // Also while a dialog is open: nobody wants the browser to save the page then.
+    // Even while a dialog is open, so the browser doesn't save the page.
     event.preventDefault()
     if (!event.repeat && !document.querySelector('dialog:modal')) actions[name]()
   })
@@ -26,7 +26,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
   return findShortcut(event, isMac())
 }
 
-/** A select takes letters, too: they choose. */
+/** A select takes letters too. */
 function takesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,4 +1,4 @@
-// Before a test sets the clock: a page tells words of an earlier opening by the time of its own.
+// Imported before a test sets the clock: the page compares drafts with its own start time.
 import '#features/journal/journal-screen.tsx'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -11,7 +11,7 @@ import { draftKey } from '#device/local-store/local-keys.ts'
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 
-/** The journal screen, by the names that its parts go by. */
+/** Locators of the journal screen. */
 export const editor = {
   title: main.getByPlaceholder('Give your entry a title...'),
   text: main.getByPlaceholder('Start writing your thoughts...'),
@@ -41,7 +41,7 @@ const cards = list.getByRole('article')
 const card = (title: string) =>
   cards.filter({ has: page.getByRole('button', { name: title, exact: true }) })
 
-/** The list of past entries, by the names that its parts go by. */
+/** Locators of the list of past entries. */
 export const past = {
   list,
   cards,
@@ -55,18 +55,18 @@ export const past = {
   found: page.getByRole('status').filter({ hasText: 'found' }),
 }
 
-/** What an element says, with plain spaces. */
+/** An element's text, with plain spaces. */
 export const textOf = (locator: Locator) =>
   locator.element().textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** Waits until an element says these words, among others. */
+/** Waits until an element contains this text. */
 export const says = (locator: Locator, words: string | RegExp) =>
   expect.poll(() => locator.query() && textOf(locator)).toMatch(words)
 
 export const textsOf = (elements: readonly Element[]) =>
   elements.map(({ textContent }) => textContent)
 
-/** Presses keys as `Alt+Shift+e`. */
+/** Presses keys such as `Alt+Shift+e`. */
 export async function press(keys: string): Promise<void> {
   const all = keys.split('+')
   const last = all.pop() ?? ''
@@ -78,10 +78,10 @@ export async function press(keys: string): Promise<void> {
   )
 }
 
-/** Anna's drafts as they lie in local storage. */
+/** Anna's drafts in local storage. */
 export const draft = () => JSON.parse(localStorage.getItem(draftKey(ANNA.id)) ?? 'null')
 
-/** Opens the journal screen of Anna, whose journal is on the server; once more is a reload. */
+/** Opens Anna's journal, which is on the server; opening it again is a reload. */
 export async function openEditor(journal = journalOn(), over: Answers = {}) {
   signIn()
   const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...over }))

@@ -5,7 +5,7 @@ import styles from './journal-picture.module.css'
 import { OpenPage } from './open-page.tsx'
 import { PastEntries } from './past-entries.tsx'
 
-/** The product shows itself: the journal as one finds it in the evening, a little smaller. */
+/** A static preview of the journal, slightly smaller than the real one. */
 export function JournalPicture() {
   const { picture } = useTexts(landingTexts)
   return (

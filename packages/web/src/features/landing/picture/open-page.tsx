@@ -6,7 +6,7 @@ import styles from './open-page.module.css'
 import { pictureTexts } from './picture.texts.ts'
 import { PromptNote } from './prompt-note.tsx'
 
-/** From Sunday on: the days with an entry, and today. */
+/** From Sunday on: days with an entry, and today. */
 const WEEK = ['written', 'written', 'free', 'written', 'today', 'free', 'free'].map(
   (day, index) => ({ day, at: 6.5 + index * 13 }),
 )

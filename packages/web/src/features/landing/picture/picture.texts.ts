@@ -1,6 +1,6 @@
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-/** What lies on the desk in the picture: a sample, nobody's words. */
+/** Sample texts in the preview; invented. */
 export const pictureTexts = catalogue({
   en: {
     entries: {

@@ -6,12 +6,12 @@ import styles from './prompt-note.module.css'
 interface PromptNoteProps {
   prompt: string
   help: string
-  /** What one would press for another one. */
+  /** Label of the button for another prompt. */
   another?: string
   className?: string | undefined
 }
 
-/** A prompt as it lies on the page. */
+/** A prompt as shown on the page. */
 export function PromptNote({ prompt, help, another, className }: PromptNoteProps) {
   return (
     <Paper tone="note" className={classNames(styles.note, className)}>

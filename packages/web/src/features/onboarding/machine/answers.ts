@@ -6,9 +6,9 @@ import {
   reminderTimeFor,
 } from '@daywell/core/preferences'
 
-/** What a person has answered so far. */
+/** A person's answers so far. */
 export interface Answers {
-  /** None until it is chosen. */
+  /** Empty until one is chosen. */
   readonly mood: Mood | ''
   readonly goals: readonly string[]
   readonly interests: readonly string[]
@@ -20,8 +20,8 @@ export interface Answers {
 }
 
 /**
- * The answers that stand in someone's preferences. For a newcomer, the mood and the reminder time
- * that everybody begins with are no answers: the mood is asked for, the time follows the signup.
+ * The answers stored in preferences. For a new account, the default mood and reminder time don't
+ * count as answers: the mood is asked for, the time follows the signup.
  */
 export function answersIn(preferences: Preferences, newcomer: boolean): Answers {
   const { writingGoals, personalInfo, journalStyle, notifications } = preferences
@@ -42,7 +42,7 @@ export function answersIn(preferences: Preferences, newcomer: boolean): Answers 
   }
 }
 
-/** The same preferences with these answers in their places, and all else as it was. */
+/** Returns the preferences with these answers merged in. */
 export function withAnswers(preferences: Preferences, answers: Answers): Preferences {
   const { writingGoals, personalInfo, journalStyle } = preferences
   const { reminderEnabled, streakAlerts, preferredTime, aiInteraction } = answers
@@ -60,8 +60,8 @@ export function withAnswers(preferences: Preferences, answers: Answers): Prefere
   }
 }
 
-/** What was answered since `began`, put on top of what has become known meanwhile. */
-export function rebased(answers: Answers, began: Answers, known: Answers): Answers {
+/** Rebases the answers given since `began` onto what has become known in the meantime. */
+export function rebaseAnswers(answers: Answers, began: Answers, known: Answers): Answers {
   const one = <Name extends keyof Answers>(name: Name): Answers[Name] =>
     answers[name] === began[name] ? known[name] : answers[name]
   const list = (name: 'goals' | 'interests' | 'challenges') => [

@@ -4,21 +4,21 @@ import { type Answers, answersIn, withAnswers } from './answers.ts'
 import { firstState, nextState, type OnboardingState } from './onboarding-machine.ts'
 import { isStep } from './steps.ts'
 
-/** Whose it is, the session sees to: it sets it aside or clears it with its person. */
+/** Per-person: the session sets it aside or clears it. */
 const KEY = 'onboardingProgress'
 
-/** Where this person was when they left, with what has become known since. */
-export function continued(storage: SafeStorage, known: Answers): OnboardingState {
+/** Resumes where this person left off, rebased onto what has become known since. */
+export function resumeProgress(storage: SafeStorage, known: Answers): OnboardingState {
   const fresh = firstState(known)
-  const kept = read(storage.get(KEY))
-  if (!kept) return fresh
-  const { step, ...rest } = kept
+  const stored = read(storage.get(KEY))
+  if (!stored) return fresh
+  const { step, ...rest } = stored
   const learned = nextState({ ...fresh, ...rest }, { type: 'learned', known })
   return nextState(learned, { type: 'went to', step })
 }
 
-/** Nothing is kept of somebody who has only looked. */
-export function keepProgress(storage: SafeStorage, state: OnboardingState): void {
+/** Stores progress, but only after a first answer. */
+export function saveProgress(storage: SafeStorage, state: OnboardingState): void {
   const { step, answers, began, ownGoals, goalText } = state
   if (isUntouched(state)) forgetProgress(storage)
   else storage.set(KEY, JSON.stringify({ step, answers, began, ownGoals, goalText }))
@@ -51,9 +51,9 @@ function read(text: string | null): Kept | undefined {
   }
 }
 
-/** Answers are what preferences can hold, and a mood that is not chosen yet. */
-function readAnswers(kept: Answers): Answers {
-  const whole = preferences.parse(withAnswers(defaultPreferences(), kept))
+/** Validates stored answers with the preferences schema; the mood may be empty. */
+function readAnswers(stored: Answers): Answers {
+  const whole = preferences.parse(withAnswers(defaultPreferences(), stored))
   const answers = answersIn(whole, false)
-  return kept.mood === '' ? { ...answers, mood: '' } : answers
+  return stored.mood === '' ? { ...answers, mood: '' } : answers
 }

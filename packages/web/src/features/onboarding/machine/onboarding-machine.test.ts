@@ -62,7 +62,7 @@ describe('the steps', () => {
     }
   })
 
-  it('ONB-06 step 5 always passes, whatever is set there', () => {
+  it('ONB-06 step 5 always passes, with any settings', () => {
     const last = after(newcomer(), felt, next, goal, next, interest, next, challenge, next)
     expect(last.step).toBe(5)
     const odd: OnboardingEvent = {
@@ -80,7 +80,7 @@ describe('the steps', () => {
     })
   })
 
-  it('the way back is open, the way ahead only past what is answered', () => {
+  it('Back always works, Next only past answered steps', () => {
     const third = after(newcomer(), felt, next, goal, next)
     expect(after(third, { type: 'back' }).step).toBe(2)
     expect(after(third, { type: 'went to', step: 1 }).step).toBe(1)
@@ -90,7 +90,7 @@ describe('the steps', () => {
   })
 })
 
-describe('a goal of one’s own', () => {
+describe('a custom goal', () => {
   const second = () => after(newcomer(), felt, next)
   const add = { type: 'added' } as const
 
@@ -104,7 +104,7 @@ describe('a goal of one’s own', () => {
     expect(goalsOn(added)).toEqual([...specificGoals, 'Call my sister'])
   })
 
-  it('that is on the list, whatever its capitals, is chosen and not added again', () => {
+  it('is selected instead of added if the list has it, ignoring case', () => {
     const twice = after(second(), typed('Sing'), add, typed(' SING'), add)
     expect(twice).toMatchObject({ ownGoals: ['Sing'], goalText: '', refusal: 'there' })
     expect(twice.answers.goals).toEqual(['Sing'])
@@ -113,7 +113,7 @@ describe('a goal of one’s own', () => {
     expect(offered.answers.goals).toEqual(['Goal tracking'])
   })
 
-  it('can be put aside and taken off the list', () => {
+  it('can be deselected and removed from the list', () => {
     const sing = after(second(), typed('Sing'), add)
     const aside = after(sing, toggled('goals', 'Sing'))
     expect(aside).toMatchObject({ ownGoals: ['Sing'], answers: { goals: [] } })
@@ -124,7 +124,7 @@ describe('a goal of one’s own', () => {
     expect(after(sing, { type: 'removed', goal: 'Goal tracking' })).toEqual(sing)
   })
 
-  it('that preferences cannot hold stays where it was typed, and says why', () => {
+  it('stays in the field with a reason if preferences cannot hold it', () => {
     const long = 'a'.repeat(201)
     expect(after(second(), typed(long), add)).toMatchObject({ goalText: long, refusal: 'tooLong' })
     expect(after(second(), typed('\ud800'), add).refusal).toBe('notStorable')
@@ -136,7 +136,7 @@ describe('a goal of one’s own', () => {
     expect(canGoOn(after(full, goal))).toBe(true)
   })
 
-  it('that is only typed becomes one when the person goes on, and holds them if it cannot', () => {
+  it('is added from typed text on Next, which blocks if it is invalid', () => {
     const on = after(second(), typed('Sing'), next)
     expect(on).toMatchObject({ step: 3, ownGoals: ['Sing'], answers: { goals: ['Sing'] } })
     const long = typed('a'.repeat(201))
@@ -155,7 +155,7 @@ describe('what is known', () => {
     expect(offered).toEqual(['08:00', '14:00', '20:00', '22:00'])
   })
 
-  it('of somebody who was here before is what they chose', () => {
+  it('of a returning person is what they chose', () => {
     const saved = defaultPreferences()
     saved.notifications.preferredTime = '20:00'
     saved.writingGoals.specificGoals = ['Sing', 'Goal tracking']
@@ -165,7 +165,7 @@ describe('what is known', () => {
     expect(withAnswers(saved, state.answers)).toEqual(saved)
   })
 
-  it('later than the first answers goes under them', () => {
+  it('is rebased under answers given earlier', () => {
     const signup = defaultPreferences()
     signup.writingGoals.specificGoals = ['Sing', 'Goal tracking']
     signup.preferredWritingTime = 'night'
@@ -183,7 +183,7 @@ describe('what is known', () => {
   })
 })
 
-describe('whatever somebody does', () => {
+describe('after any sequence of events', () => {
   const items = { goals: specificGoals, interests: interestAreas, challenges }
   const lists = fc.constantFrom('goals', 'interests', 'challenges' as const)
   const words = fc.constantFrom('Sing', 'sing', 'GOAL TRACKING', ' ', 'a'.repeat(201), 'Write')
@@ -208,7 +208,7 @@ describe('whatever somebody does', () => {
       ),
   )
 
-  it('nobody is past an unanswered step, and what is to be saved can be', () => {
+  it('no step before the current one is unanswered, and the answers are valid', () => {
     const check = (events: OnboardingEvent[]) => {
       let state = newcomer()
       for (const one of events) {

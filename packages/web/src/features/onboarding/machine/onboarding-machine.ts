@@ -1,20 +1,20 @@
 import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
 import { alikeIn } from '#services/preferences/alike.ts'
-import { type Answers, rebased } from './answers.ts'
+import { type Answers, rebaseAnswers } from './answers.ts'
 import { type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
 import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'
 
 export interface OnboardingState {
   readonly step: Step
   readonly answers: Answers
-  /** The answers that were known before this person gave any: what differs is their own. */
+  /** The answers known before this person gave any; a difference is their own answer. */
   readonly began: Answers
-  /** Goals of their own that stand on the list, chosen or not. */
+  /** Custom goals on the list, selected or not. */
   readonly ownGoals: readonly string[]
-  /** What is typed and not on the list yet. */
+  /** Text in the field that isn't on the list yet. */
   readonly goalText: string
   readonly refusal: GoalRefusal | undefined
-  /** How often this step was to be left before it was answered. */
+  /** Failed attempts to leave this step without an answer. */
   readonly stumbles: number
 }
 
@@ -30,9 +30,9 @@ export type OnboardingEvent =
   | { readonly type: 'set up'; readonly changes: Partial<Setup> }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
-  /** By the browser's own Back and Forward. */
+  /** From the browser's Back and Forward. */
   | { readonly type: 'went to'; readonly step: Step }
-  /** What the server or another tab has, perhaps long after the first answers. */
+  /** What the server or another tab has; may arrive long after the first answers. */
   | { readonly type: 'learned'; readonly known: Answers }
 
 const GOALS = 2
@@ -56,7 +56,7 @@ export function nextState(state: OnboardingState, event: OnboardingEvent): Onboa
     case 'removed':
       return remove(state, event.goal)
     case 'set up':
-      return answer(state, sensible(event.changes))
+      return answer(state, dropEmptyTime(event.changes))
     case 'next':
       return goOn(state.step === GOALS ? withTypedGoal(state) : state)
     case 'back':
@@ -68,17 +68,17 @@ export function nextState(state: OnboardingState, event: OnboardingEvent): Onboa
   }
 }
 
-/** Whether `next` leads on. A goal that is typed counts, for it becomes one then. */
+/** Whether `next` may proceed. Typed text counts: it becomes a goal then. */
 export function canGoOn(state: OnboardingState): boolean {
   return state.step === LAST || nextState(state, { type: 'next' }).step !== state.step
 }
 
-/** All that is on the list of goals, in the order in which it is offered. */
+/** All goals on the list, in display order. */
 export function goalsOn({ ownGoals }: Pick<OnboardingState, 'ownGoals'>): readonly string[] {
   return [...specificGoals, ...ownGoals]
 }
 
-/** What is typed becomes a goal. Blank text is nothing; a goal that is there is chosen. */
+/** Turns the typed text into a goal. Blank text is ignored; an existing goal is selected. */
 function withTypedGoal(state: OnboardingState): OnboardingState {
   const goal = state.goalText.trim()
   if (goal === '') return state.goalText === '' ? state : { ...state, goalText: '' }
@@ -107,7 +107,7 @@ function goOn(state: OnboardingState): OnboardingState {
   return arrive(state, stepAfter(state.step))
 }
 
-/** Nobody goes past a goal that is typed and can be no goal: it would be left behind unseen. */
+/** Blocks on typed text that's no valid goal: it would be lost unseen. */
 function goTo(state: OnboardingState, wanted: Step): OnboardingState {
   if (wanted <= GOALS) return arrive(state, reachable(state.answers, wanted))
   const taken = withTypedGoal(state)
@@ -147,14 +147,14 @@ function remove(state: OnboardingState, goal: string): OnboardingState {
   return { ...removed, ownGoals, refusal: undefined, step: reachable(removed.answers, state.step) }
 }
 
-/** A time field that is half emptied gives no time: the last one stays. */
-function sensible({ preferredTime, ...changes }: Partial<Setup>): Partial<Setup> {
+/** A partly cleared time field has no value: keep the last one. */
+function dropEmptyTime({ preferredTime, ...changes }: Partial<Setup>): Partial<Setup> {
   const time = preferences.shape.notifications.shape.preferredTime.safeParse(preferredTime)
   return time.success ? { ...changes, preferredTime: time.data } : changes
 }
 
 function learn(state: OnboardingState, known: Answers): OnboardingState {
-  const answers = rebased(state.answers, state.began, known)
+  const answers = rebaseAnswers(state.answers, state.began, known)
   const own = [...state.ownGoals, ...ownAmong(answers.goals)]
   return arrive(
     { ...state, answers, began: known, ownGoals: [...new Set(own)] },

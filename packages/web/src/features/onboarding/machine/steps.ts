@@ -15,7 +15,7 @@ export function isAnswered(answers: Answers, step: Step): boolean {
   return answered[step](answers)
 }
 
-/** The step that one can come to: none before it is unanswered. */
+/** The furthest reachable step: none before it is unanswered. */
 export function reachable(answers: Answers, wanted: Step): Step {
   return STEPS.find((step) => step === wanted || !isAnswered(answers, step)) ?? wanted
 }

@@ -14,7 +14,7 @@ export function GoalsStep({ state, send }: StepProps) {
   const texts = useTexts(onboardingTexts)
   const field = useRef<HTMLInputElement>(null)
   const count = state.ownGoals.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a goal that was added pushes the field down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an added goal moves the field down
   useEffect(() => {
     if (document.activeElement === field.current)
       field.current?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +22,7 @@ export function GoalsStep({ state, send }: StepProps) {
   const isOwn = (goal: string) => state.ownGoals.includes(goal)
   const remove = (goal: string) => {
     send({ type: 'removed', goal })
-    // The button that had the focus goes with its goal.
+    // The focused button disappears with its goal.
     field.current?.focus()
   }
   const choice = (goal: string) => (

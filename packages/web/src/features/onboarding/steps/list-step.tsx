@@ -11,7 +11,7 @@ interface ListStepProps extends StepProps {
   readonly list: keyof typeof offered
 }
 
-/** Several answers from a list, and beside them those that came into the preferences elsewhere. */
+/** A multiple choice, including answers that were added to the preferences elsewhere. */
 export function ListStep({ list, state, send }: ListStepProps) {
   const texts = useTexts(onboardingTexts)[list]
   const all = new Set<string>([...offered[list], ...state.began[list], ...state.answers[list]])

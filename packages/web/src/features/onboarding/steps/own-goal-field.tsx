@@ -7,14 +7,14 @@ import { onboardingTexts } from '../onboarding.texts.ts'
 import type { StepProps } from './step-props.ts'
 import styles from './steps.module.css'
 
-/** The last line of the list, on which one writes a goal of one's own. */
+/** The last row of the list: a text field for a custom goal. */
 export function OwnGoalField({ state, send, ref }: StepProps & { ref: Ref<HTMLInputElement> }) {
   const texts = useTexts(onboardingTexts).ownGoal
   const id = useId()
   const { goalText, refusal } = state
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
-    // Here Enter adds, and never goes on: one press too many would leave the step.
+    // Enter adds a goal and never submits: one press too many would leave the step.
     event.preventDefault()
     send({ type: 'added' })
   }

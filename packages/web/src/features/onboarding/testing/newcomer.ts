@@ -17,7 +17,7 @@ export const question = (name: string) => page.getByRole('heading', { level: 1, 
 export const label = (name: string) => page.getByLabelText(name, { exact: true })
 export const press = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the server answers a person who has just signed up. It takes the preferences once. */
+/** Answers for a person who has just signed up. Preferences are accepted once. */
 export function answersForNewcomer(over: Answers = {}, chosen: Partial<Preferences> = {}): Answers {
   const known: Preferences = { ...defaultPreferences(), ...chosen, version: 0 }
   return answersForAnna({
@@ -31,7 +31,7 @@ export function answersForNewcomer(over: Answers = {}, chosen: Partial<Preferenc
   })
 }
 
-/** Opens the setup for a person who has just signed up on this device. */
+/** Opens onboarding for a person who has just signed up on this device. */
 export async function openSetup(over: Answers = {}, chosen: Partial<Preferences> = {}) {
   signIn()
   return openApp('/onboarding', answersForNewcomer(over, chosen))
@@ -44,7 +44,7 @@ const ANSWERS = [
   [CHALLENGES, 'Self-Doubt'],
 ] as const
 
-/** The quickest way through the four questions, to the last step. */
+/** The quickest way through four questions to the last step. */
 export async function answerAll(): Promise<void> {
   for (const [title, answer] of ANSWERS) {
     await expect.element(question(title)).toBeVisible()
@@ -54,10 +54,10 @@ export async function answerAll(): Promise<void> {
   await expect.element(question(SETUP)).toBeVisible()
 }
 
-/** The last click of the setup, and the journal. */
+/** The last click of onboarding; opens the journal. */
 export async function start(): Promise<void> {
   const { behind = 0 } = placeIn(readLocation(window).state) ?? {}
-  // A browser that goes back late would go back under what is opened next.
+  // A late Back would navigate away from what the next test opens.
   const isBack =
     behind > 0 && new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await press('Start Journaling').click()

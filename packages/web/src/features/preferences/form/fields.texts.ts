@@ -1,6 +1,6 @@
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-/** What each choice is called, by its name in the preferences. */
+/** Labels of choices, by their names in the preferences. */
 export const fieldTexts = catalogue({
   en: {
     names: {

@@ -27,14 +27,14 @@ describe('the form of the preferences', () => {
     expect(wanted).toEqual(withWords(others, 300))
   })
 
-  it('leaves a number alone that somebody is still typing', () => {
+  it('leaves a number alone while it is being typed', () => {
     for (const half of [2, Number.NaN]) {
       const form = edit(openForm(known, {}), withWords(known, half))
       expect(follow(form, { ...known, version: 4 }).wanted.writingGoals.wordsPerEntry).toBe(half)
     }
   })
 
-  it('says what is wrong until the field itself is changed', () => {
+  it('shows an error until the field itself is changed', () => {
     const wrong = withWords(known, 20)
     const complaints = complaintsAbout(wrong)
     expect(Object.keys(complaints)).toEqual(['writingGoals.wordsPerEntry'])
@@ -45,7 +45,7 @@ describe('the form of the preferences', () => {
     expect(edit(form, withWords(wrong, 60)).complaints).toEqual({ body: 'Is odd' })
   })
 
-  it('goes on asking for a number that was emptied, whatever else is changed', () => {
+  it('keeps the error of an emptied number when other fields change', () => {
     const empty = withWords(known, Number.NaN)
     const form = { ...openForm(empty, {}), complaints: complaintsAbout(empty) }
     expect(edit(form, withMood(empty, 'happy')).complaints).toEqual(form.complaints)

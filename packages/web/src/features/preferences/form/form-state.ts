@@ -6,22 +6,22 @@ import {
   type OwnChanges,
 } from '#services/preferences/own-changes.ts'
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Complaints = Readonly<Record<string, string>>
 
 export interface FormState {
-  /** What the person was shown before they changed anything. */
+  /** The preferences before the person changed anything. */
   readonly shown: Preferences
   readonly wanted: Preferences
   readonly complaints: Complaints
 }
 
-/** Begins with what is known, and with changes that were left unsaved. */
+/** Opens the form with the known preferences and unsaved changes on top. */
 export function openForm(known: Preferences, unsaved: OwnChanges): FormState {
   return { shown: known, wanted: applyChangesAsTyped(known, unsaved), complaints: {} }
 }
 
-/** What a field is told goes as soon as it is changed. */
+/** Editing a field clears its error. */
 export function edit(state: FormState, wanted: Preferences): FormState {
   const touched = Object.keys(changesBetween(state.wanted, wanted))
   const isTouched = (name: string) =>
@@ -30,7 +30,7 @@ export function edit(state: FormState, wanted: Preferences): FormState {
   return { ...state, wanted, complaints: Object.fromEntries(left) }
 }
 
-/** Others may have changed something meanwhile: the person's own changes stay on top of it. */
+/** Rebases the person's changes onto preferences saved elsewhere in the meantime. */
 export function follow(state: FormState, known: Preferences): FormState {
   const own = changesBetween(state.shown, state.wanted)
   return { ...state, shown: known, wanted: applyChangesAsTyped(known, own) }

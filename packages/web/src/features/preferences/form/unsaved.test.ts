@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
-import { leaveUnsaved, unsavedOf } from './unsaved.ts'
+import { rememberUnsaved, unsavedOf } from './unsaved.ts'
 
 const changes = { 'writingGoals.wordsPerEntry': { to: 300 } }
 
-describe('changes that nobody saved', () => {
-  it('wait for their person as long as they stay', async () => {
+describe('unsaved changes', () => {
+  it('are kept during the session', async () => {
     const { session } = startSession(SIGNED_IN)
     await session.restore()
     expect(unsavedOf(session)).toEqual({})
-    leaveUnsaved(session, changes)
+    rememberUnsaved(session, changes)
     expect(unsavedOf(session)).toEqual(changes)
     session.end('left')
     expect(unsavedOf(session)).toEqual({})
@@ -17,17 +17,17 @@ describe('changes that nobody saved', () => {
     expect(unsavedOf(session)).toEqual({})
   })
 
-  it('are shown to nobody else', async () => {
+  it('are not shown to another person', async () => {
     const { session } = startSession(SIGNED_IN)
     await session.restore()
-    leaveUnsaved(session, changes)
+    rememberUnsaved(session, changes)
     session.signIn({ token: 't', user: { ...ANNA, id: 'b2' }, onboardingComplete: true })
     expect(unsavedOf(session)).toEqual({})
   })
 
-  it('of nobody are not kept', () => {
+  it('are not kept when signed out', () => {
     const { session } = startSession({})
-    leaveUnsaved(session, changes)
+    rememberUnsaved(session, changes)
     expect(unsavedOf(session)).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import { changesBetween } from '#services/preferences/own-changes.ts'
 import { useKnownPreferences, usePreferences } from '#services/preferences/use-preferences.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { complaintsAbout, discard, edit, type FormState, follow, openForm } from './form-state.ts'
-import { leaveUnsaved, unsavedOf } from './unsaved.ts'
+import { rememberUnsaved, unsavedOf } from './unsaved.ts'
 
 export interface PreferencesForm extends FormState {
   readonly changed: boolean
@@ -28,7 +28,7 @@ export function usePreferencesForm(): PreferencesForm {
   const { shown, wanted } = state
   const own = useMemo(() => changesBetween(shown, wanted), [shown, wanted])
   const changed = Object.keys(own).length > 0
-  useEffect(() => leaveUnsaved(session, own), [session, own])
+  useEffect(() => rememberUnsaved(session, own), [session, own])
   useAskBeforeClosing(changed)
 
   const complain = (complaints: FormState['complaints']) =>
@@ -58,7 +58,7 @@ export function usePreferencesForm(): PreferencesForm {
   }
 }
 
-/** Another page of the app keeps what was changed; a tab that is closed does not. */
+/** Unsaved changes survive navigation, but not a closed tab. */
 function useAskBeforeClosing(changed: boolean): void {
   useEffect(() => {
     if (!changed) return

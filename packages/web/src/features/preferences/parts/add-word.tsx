@@ -17,7 +17,7 @@ interface AddWordProps {
   onAdd: (words: readonly string[]) => void
 }
 
-/** Takes a word on Enter, with its button, and also when one goes on to something else. */
+/** Adds a word on Enter, by its button, and on blur. */
 export function AddWord({ label, button, words, offered, onAdd }: AddWordProps) {
   const { list } = useTexts(fieldTexts)
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function AddWord({ label, button, words, offered, onAdd }: AddWordProps) 
           setWrong(undefined)
         }}
         onBlur={({ target }) => {
-          // Whoever looks into another window is still writing it.
+          // Switching windows blurs the field, but the person is still typing.
           if (document.activeElement !== target && document.hasFocus()) add()
         }}
         onKeyDown={(event) => {

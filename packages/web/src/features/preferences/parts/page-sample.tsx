@@ -5,7 +5,7 @@ import { pageLook } from '#services/preferences/page-look.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import styles from './page-sample.module.css'
 
-/** A piece of the page, as it will be once this is saved. */
+/** A preview of the page with these settings. */
 export function PageSample({ look }: { look: Preferences['accessibility'] }) {
   const { sample } = useTexts(fieldTexts)
   return (

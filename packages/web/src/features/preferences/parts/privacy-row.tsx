@@ -6,7 +6,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import styles from './privacy-row.module.css'
 
-/** The level that holds; it is changed where one sees what becomes of the words. */
+/** The current privacy level, with a link to where it's changed. */
 export function PrivacyRow({ known }: { known: PrivacyLevel }) {
   const { names, privacy } = useTexts(fieldTexts)
   const level = useLevelHere() ?? known
@@ -26,7 +26,7 @@ export function PrivacyRow({ known }: { known: PrivacyLevel }) {
   )
 }
 
-/** The stricter of what was chosen here and on the server; not known while the journal opens. */
+/** The stricter of the levels chosen here and on the server; unknown while the journal opens. */
 function useLevelHere(): PrivacyLevel | undefined {
   const levels = useJournal()?.levels
   return useObservable(levels, () => levels?.level())

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A heading at the left, what can be chosen on one column beside it. */
+/** A heading on the left, a column of choices on the right. */
 export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId()
   return (
@@ -24,7 +24,7 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** One thing to choose, with what belongs to it; `wide` where that is more than one line. */
+/** One setting; `wide` if its control needs more than one line. */
 export function Row({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.row, wide && styles.wide)}>{children}</div>
 }

@@ -13,17 +13,17 @@ interface WordChipsProps {
   words: readonly string[]
   onChange: (words: string[]) => void
   offered?: readonly string[]
-  /** What can be added in one's own words; nothing where only what is offered can be chosen. */
+  /** Kind of custom words that can be added; absent if only the offered ones are allowed. */
   own?: 'goal' | 'topic' | 'event'
 }
 
-/** A list of words: those on offer are ticked, those of one's own are added and taken away. */
+/** A list of words: offered ones are checkboxes, custom ones can be added and removed. */
 export function WordChips({ legend, hint, words, onChange, offered = [], own }: WordChipsProps) {
   const { list } = useTexts(fieldTexts)
   const box = useRef<HTMLDivElement>(null)
   const remove = (word: string) => {
     onChange(withWord(words, word, false))
-    // The button goes with its word: the focus stays in the list.
+    // The focused button disappears with its word; keep focus in the list.
     box.current?.querySelector<HTMLInputElement>('input')?.focus()
   }
   return (

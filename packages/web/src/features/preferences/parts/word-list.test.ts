@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { addWord, ownWords, withWord } from './word-list.ts'
 
 describe('a list of words', () => {
-  it('takes a word of one’s own, trimmed, at its end', () => {
+  it('appends a custom word, trimmed', () => {
     expect(addWord(['Goal tracking'], '  Call my sister ', specificGoals)).toEqual({
       words: ['Goal tracking', 'Call my sister'],
     })
   })
 
-  it('takes what is offered in the spelling in which it is offered', () => {
+  it('uses the offered spelling of an offered word', () => {
     expect(addWord([], 'goal TRACKING', specificGoals)).toEqual({ words: ['Goal tracking'] })
   })
 
-  it('takes no word twice and no empty one', () => {
+  it('rejects duplicates and blanks', () => {
     const list = ['Call my sister']
     for (const again of ['call my SISTER', 'Call  my sister', 'Call my\u00a0sister']) {
       expect(addWord(list, again, [])).toEqual({ already: true })
@@ -22,7 +22,7 @@ describe('a list of words', () => {
     expect(addWord(list, '   ', [])).toEqual({ words: list })
   })
 
-  it('says what is wrong with one that is too long, too many, or cannot be kept', () => {
+  it('explains a word that is too long, one too many, or not storable', () => {
     const full = Array.from({ length: 100 }, (_, index) => `goal ${index}`)
     for (const [list, word] of [
       [[], 'x'.repeat(201)],
@@ -34,7 +34,7 @@ describe('a list of words', () => {
     expect(addWord([], 'x'.repeat(200), [])).toHaveProperty('words')
   })
 
-  it('knows which words are one’s own', () => {
+  it('knows which words are custom', () => {
     expect(ownWords(['Goal tracking', 'Mine'], specificGoals)).toEqual(['Mine'])
     expect(withWord(['a', 'b'], 'a', false)).toEqual(['b'])
     expect(withWord(['a', 'b'], 'a', true)).toEqual(['b', 'a'])

@@ -4,11 +4,11 @@ import { alikeIn } from '#services/preferences/alike.ts'
 
 export type Added =
   | { readonly words: readonly string[] }
-  /** It is there already, or it is no word for a list. */
+  /** It's already on the list, or blank. */
   | { readonly already: true }
   | { readonly wrong: string }
 
-/** A list with one more word; of words that are offered, the offered spelling is taken. */
+/** Adds a word; an offered word keeps its offered spelling. */
 export function addWord(list: readonly string[], typed: string, offered: readonly string[]): Added {
   const own = typed.trim()
   if (own === '') return { words: list }
@@ -19,7 +19,7 @@ export function addWord(list: readonly string[], typed: string, offered: readonl
   return { wrong: Object.values(fieldsOf(checked.error))[0] ?? '' }
 }
 
-/** What is in a list beside what is offered, in its order. */
+/** The custom words on a list, in order. */
 export function ownWords(list: readonly string[], offered: readonly string[]): readonly string[] {
   return list.filter((word) => !offered.includes(word))
 }

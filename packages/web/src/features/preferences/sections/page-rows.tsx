@@ -9,7 +9,7 @@ import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { PageSample } from '../parts/page-sample.tsx'
 import { Row } from '../parts/section.tsx'
 
-/** How the page reads, with a piece of it to look at. */
+/** Reading settings of the page, with a preview. */
 export function PageRows({ form }: { form: PreferencesForm }) {
   const { names, values } = useTexts(fieldTexts)
   const look = form.wanted.accessibility

@@ -18,7 +18,7 @@ interface DetailsSectionProps {
   readonly onPasswordChanged: () => void
 }
 
-/** Names, email and password: one form, saved at once. */
+/** Names, email and password in one form. */
 export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProps) {
   const { details: texts, password, ask } = useTexts(profileTexts)
   const profile = useProfileForm(person, onPasswordChanged)

@@ -28,7 +28,7 @@ export function NameFields({ field }: NameFieldsProps) {
         autoComplete="name"
         {...field('displayName')}
       />
-      {/* One signs in with it: password managers file the password under it. */}
+      {/* The email is the username: password managers store the password under it. */}
       <HintedField
         label={texts.email}
         type="email"
@@ -43,7 +43,7 @@ export function NameFields({ field }: NameFieldsProps) {
   )
 }
 
-/** What to type, as long as nothing is wrong with what was typed: the error then says the same. */
+/** Shows the hint until there's an error, which says the same. */
 function HintedField({ hint, ...field }: ComponentProps<typeof Field>) {
   return <Field hint={field.error ? undefined : hint} {...field} />
 }

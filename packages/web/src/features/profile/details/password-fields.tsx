@@ -12,7 +12,7 @@ interface PasswordFieldsProps {
   readonly field: (name: 'currentPassword' | 'newPassword' | 'confirmNewPassword') => Bound
 }
 
-/** The three fields of a new password; left empty, the password stays. */
+/** Three fields for a new password; left empty, the password stays. */
 export function PasswordFields({ field }: PasswordFieldsProps) {
   const { password: texts } = useTexts(profileTexts)
   const first = useFirstFocus<HTMLInputElement>()

@@ -14,7 +14,7 @@ const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as co
 
 interface Person extends Pick<User, 'username' | 'displayName' | 'email'> {}
 
-/** The form of names, email and password. `onPasswordChanged`: other sessions have ended by then. */
+/** State of the details form. `onPasswordChanged`: the other sessions have ended. */
 export function useProfileForm(person: Person, onPasswordChanged: () => void) {
   const { api, premium } = useClients()
   const session = useSession()
@@ -39,14 +39,14 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
     },
   })
 
-  // What is known since the page began may be days old, and this form sends all of it: somebody
-  // who changed their names on another device must not undo that here.
+  // This form sends every field, so refresh stale values first: otherwise a save here could undo a
+  // change made on another device.
   useEffect(() => {
     const leaving = new AbortController()
     api.call(endpoints.verify, { signal: leaving.signal }).then(
-      // Since a save went out, this may be what was before it.
+      // Race: an answer requested before a save may be older than it.
       ({ body }) => hasSent.current || session.renamed(body.user),
-      // Who cannot be asked is shown as they were known.
+      // Offline: show the known values.
       () => {},
     )
     return () => leaving.abort()
@@ -58,7 +58,7 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
   function saved(user: User, withPassword: boolean): void {
     session.renamed(user)
     form.settle(namesOf(user))
-    // Their fields go, and with them what was typed into them meanwhile.
+    // The fields close, so discard text typed during the save.
     form.clear(...PASSWORDS)
     setPasswordNeeded(false)
     setChangesPassword(false)
@@ -75,7 +75,7 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
       setChangesPassword(!changesPassword)
     },
     isPasswordNeeded,
-    /** Gives the password, and saves what stands in the form then. */
+    /** Submits the password with the form's current values. */
     async confirm(body: { password: string }) {
       await premium.call(endpoints.confirmPassword, { body })
       setPasswordNeeded(false)
@@ -85,7 +85,7 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
   }
 }
 
-/** A new password ends the token before, so every tab goes on with the new one. */
+/** A new password revokes the old token; every tab continues with the new one. */
 function takeToken(session: Session, user: User, token: string): void {
   const state = session.state()
   if (state.phase !== 'signed-in' || state.userId !== user.id) return

@@ -14,7 +14,7 @@ interface EndOthersProps {
   readonly onEnd: () => Promise<void>
 }
 
-/** Ends all sessions but this one, after a question: a lost phone is one of them, but so may a tablet be. */
+/** Ends all other sessions after a confirmation: not all of them may be lost devices. */
 export function EndOthers({ count, onEnd }: EndOthersProps) {
   const { sessions: texts } = useTexts(profileTexts)
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { addDays, localDay } from '@daywell/core/time'
 
 const HOUR_MS = 60 * 60_000
 
-/** When a session was last used, as precisely as it is known: uses are noted once an hour. */
+/** When a session was last used, to the hour: the server records uses hourly. */
 export type LastUsed =
   | { readonly when: 'last-hour' }
   | { readonly when: 'today' | 'yesterday'; readonly time: string }
@@ -25,8 +25,8 @@ export function lastUsed({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, here: Mome
   return { when: 'day', day: dayText(lastUsedAt, timeZone) }
 }
 
-/** The session that asks first, then the one that was used last. */
-export function inOrder(sessions: readonly Session[]): readonly Session[] {
+/** This session first, then by last use. */
+export function sortSessions(sessions: readonly Session[]): readonly Session[] {
   const rank = ({ current }: Session) => (current ? 0 : 1)
   return sessions.toSorted(
     (a, b) => rank(a) - rank(b) || Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),

@@ -10,14 +10,14 @@ import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
 import { useSessions } from './use-sessions.ts'
 
-/** Where the person is signed in, and the ways to end that. */
+/** Lists the person's sessions and ends them. */
 export function SessionsSection() {
   const { sessions: texts } = useTexts(profileTexts)
   const { sessions, end, endOthers } = useSessions()
   const { value: known } = sessions
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed goes with what it ended.
-  const keepFocus = () => list.current?.focus()
+  // The pressed button disappears with its session.
+  const focusList = () => list.current?.focus()
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       {sessions.phase === 'loading' && (
@@ -44,12 +44,12 @@ export function SessionsSection() {
               <SessionRow
                 key={session.id}
                 session={session}
-                onEnd={(id) => end(id).then(keepFocus)}
+                onEnd={(id) => end(id).then(focusList)}
               />
             ))}
           </ul>
           {known.length > 1 ? (
-            <EndOthers count={known.length - 1} onEnd={() => endOthers().then(keepFocus)} />
+            <EndOthers count={known.length - 1} onEnd={() => endOthers().then(focusList)} />
           ) : (
             <p className="text-soft">{texts.onlyHere}</p>
           )}

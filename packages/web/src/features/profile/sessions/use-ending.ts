@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** One try to end something, and how that goes. */
+/** The state of one attempt to end a session. */
 export function useEnding(end: () => Promise<void>) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
   return {
     busy: phase === 'busy',
     failed: phase === 'failed',
-    /** Answers whether it is ended. */
+    /** Returns whether it has ended. */
     async run(): Promise<boolean> {
       setPhase('busy')
       try {

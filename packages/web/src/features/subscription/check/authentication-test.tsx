@@ -11,7 +11,7 @@ interface Answer {
   readonly data: string
 }
 
-/** Shows what the server says of the session, and leaves the session alone. */
+/** Shows what the server says about the session, without changing it. */
 export function AuthenticationTest() {
   const texts = useTexts(checkTexts).verify
   const session = useSession()
@@ -40,7 +40,7 @@ export function AuthenticationTest() {
   )
 }
 
-/** Past the clients, which end a session that the server refuses. */
+/** Bypasses the API clients, which end a refused session. */
 async function verify(token: string | null): Promise<Answer> {
   const response = await fetch(endpoints.verify.path, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -4,7 +4,7 @@ import styles from './check.module.css'
 import { checkTexts } from './check.texts.ts'
 import { ConfigurationReport } from './configuration-report.tsx'
 
-/** For whoever sets payments up: what a browser is told, and whether it is known who asks. */
+/** For operators: the payment configuration that a browser receives, and the session check. */
 export default function CheckScreen() {
   const texts = useTexts(checkTexts)
   return (

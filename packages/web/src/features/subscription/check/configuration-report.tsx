@@ -46,7 +46,7 @@ function Rows({ config: { mode, publishableKey, prices } }: { config: PaymentCon
   )
 }
 
-/** Enough to tell one key from another, should somebody have set a secret one in its place. */
+/** Enough to recognize a key, in case a secret one was configured by mistake. */
 function shortened(key: string): string {
   return key.length > 20 ? `${key.slice(0, 11)}…${key.slice(-4)}` : key
 }

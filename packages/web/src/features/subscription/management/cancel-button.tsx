@@ -13,7 +13,7 @@ interface CancelButtonProps {
   onChanged: (ended: Ended | null) => void
 }
 
-/** Asks first, and says in that question what will happen. */
+/** Asks for confirmation, saying what will happen. */
 export function CancelButton({ status, onChanged }: CancelButtonProps) {
   const { management, cancel: texts } = useTexts(subscriptionTexts)
   const { refresh } = useSubscriptionStore()
@@ -21,7 +21,7 @@ export function CancelButton({ status, onChanged }: CancelButtonProps) {
   const { isBusy, cancel } = useCancelling(onChanged)
   const ask = () => {
     setAsking(true)
-    // A page that was left open may remember days that are over.
+    // A page left open may have a stale status.
     void refresh()
   }
   const confirm = async () => {

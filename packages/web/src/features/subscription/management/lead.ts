@@ -4,7 +4,7 @@ import type { Standing } from './standing.ts'
 
 type Texts = (typeof subscriptionTexts)['en']['management']
 
-/** How it stands, in one plain sentence. */
+/** The state in one plain sentence. */
 export function leadOf(standing: Standing, { leads }: Pick<Texts, 'leads'>): string {
   switch (standing.kind) {
     case 'grace':

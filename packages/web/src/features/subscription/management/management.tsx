@@ -17,13 +17,13 @@ import type { Ended } from './use-changing.ts'
 interface ManagementProps {
   status: SubscriptionStatus
   beginning: Beginning
-  /** Whoever runs the house has switched payments off, and with them all that could be done here. */
+  /** The operator has switched payments off, so nothing can be changed here. */
   isOff: boolean
-  /** Something was done; where it is over at once, how. */
+  /** Called after a change, with the reason if the subscription ended immediately. */
   onChanged: (ended: Ended | null) => void
 }
 
-/** What the person pays for, until when, and the ways to change that. */
+/** The current plan, its dates, and the actions to change it. */
 export function Management({ status, isOff, ...rest }: ManagementProps) {
   const { management: texts } = useTexts(subscriptionTexts)
   const { cancelAtPeriodEnd, plan } = status

@@ -10,7 +10,7 @@ interface PayButtonProps {
   beginning: Beginning
 }
 
-/** Pays what could not be collected, by the same form as the first time. */
+/** Pays a failed renewal with the same form as the first payment. */
 export function PayButton({ status, beginning }: PayButtonProps) {
   const { management, picker } = useTexts(subscriptionTexts)
   const { plan, owed } = status

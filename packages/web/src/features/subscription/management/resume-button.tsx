@@ -3,7 +3,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { type Ended, useResuming } from './use-changing.ts'
 
-/** Takes a cancellation back, as long as what is paid lasts. */
+/** Undoes a cancellation while the paid period lasts. */
 export function ResumeButton({ onChanged }: { onChanged: (ended: Ended | null) => void }) {
   const { management, resume: texts } = useTexts(subscriptionTexts)
   const { isBusy, resume } = useResuming(onChanged)

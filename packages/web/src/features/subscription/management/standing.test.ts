@@ -8,14 +8,18 @@ import { standingOf } from './standing.ts'
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const END = '2026-12-15T12:00:00Z'
 const ACTIVE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
-  ...{ currentPeriodEnd: END, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const said = (status: Partial<SubscriptionStatus>) =>
   leadOf(standingOf({ ...ACTIVE, ...status }, NOW), subscriptionTexts.en.management)
 
-describe('how it stands with a subscription', () => {
-  it('is told with the day that matters', () => {
+describe('the state of a subscription', () => {
+  it('comes with the date that matters', () => {
     expect(said({})).toBe(`Premium is on, and renews on ${dayInWords(END)}.`)
     expect(said({ cancelAtPeriodEnd: true })).toBe(
       `You cancelled. Premium stays on until ${dayInWords(END)}.`,
@@ -24,7 +28,7 @@ describe('how it stands with a subscription', () => {
     expect(said({ hasActiveSubscription: false })).toMatch(/^Premium is off/)
   })
 
-  it('counts the days of grace that are left, the begun one too', () => {
+  it('counts the remaining days of grace, including a partial one', () => {
     const failed = (graceUntil?: string) =>
       said({ paymentFailed: true, ...(graceUntil && { graceUntil }) })
     expect(failed('2026-11-18T12:00:00Z')).toContain('for 3 more days')
@@ -32,7 +36,7 @@ describe('how it stands with a subscription', () => {
     expect(failed('2026-11-16T12:00:00Z')).toContain('for less than a day')
   })
 
-  it('goes by the server’s word for whether Premium is on, not by the clock of this device', () => {
+  it('takes Premium from the server, not from this device’s clock', () => {
     const owes = (status: Partial<SubscriptionStatus>) => said({ paymentFailed: true, ...status })
     const [past, future] = ['2026-11-01T12:00:00Z', '2026-11-18T12:00:00Z']
     expect(owes({ graceUntil: past })).toContain('stays on for less than a day')
@@ -42,7 +46,7 @@ describe('how it stands with a subscription', () => {
   })
 })
 
-it('amounts are in the smallest unit of their currency, which is not always a hundredth', () => {
+it('amounts are in the smallest unit of their currency, not always hundredths', () => {
   expect(money(600, 'usd', 'en')).toBe('$6.00')
   expect(money(6500, 'USD', 'de')).toBe('65,00\u00a0$')
   expect(money(900, 'jpy', 'en')).toBe('¥900')

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@daywell/core/billing'
 
 const DAY = 24 * 60 * 60_000
 
-/** How it stands with a subscription, and the day that matters in that. */
+/** State of a subscription, with the date that matters. */
 export type Standing =
   | {
       readonly kind: 'active' | 'ending' | 'unpaid' | 'off' | 'owing'
@@ -10,7 +10,7 @@ export type Standing =
     }
   | { readonly kind: 'grace'; readonly date: string; readonly daysLeft: number }
 
-/** Whether Premium is on is for the server to say; this device's clock only counts the days. */
+/** The server decides whether Premium is active; this device's clock only counts days. */
 export function standingOf(status: SubscriptionStatus, now: number): Standing {
   const { currentPeriodEnd: end, hasActiveSubscription: isOn } = status
   if (status.paymentFailed) return isOn ? owing(status, now) : unpaid(status)
@@ -19,7 +19,7 @@ export function standingOf(status: SubscriptionStatus, now: number): Standing {
 }
 
 function owing({ graceUntil, forEveryone }: SubscriptionStatus, now: number): Standing {
-  // Where everybody has it, it does not end with the days of grace.
+  // If everyone has Premium, it doesn't end with the grace period.
   if (forEveryone || !graceUntil) return { kind: 'owing', date: null }
   const daysLeft = Math.max(1, Math.ceil((Date.parse(graceUntil) - now) / DAY))
   return { kind: 'grace', date: graceUntil, daysLeft }

@@ -8,19 +8,19 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { showWork, type WorkTexts } from '#kit/ui/toasts/show-work.ts'
 import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 
-/** How a subscription ended that did not wait for the end of its period. */
+/** How a subscription ended immediately. */
 export type Ended = 'refunded' | 'ended'
 
 type OnChanged = (ended: Ended | null) => void
 
-/** One change of the subscription, shown as work that runs; what it came to is asked for after it. */
+/** Runs one change with a progress toast, then refreshes the status. */
 function useWork() {
   const { refresh } = useSubscriptionStore()
   const [isBusy, setBusy] = useState(false)
   const run = async <T>(work: Promise<T>, texts: WorkTexts<T>): Promise<T | undefined> => {
     setBusy(true)
     const done = await showWork(work, texts).catch(() => undefined)
-    // Also after a failure: of an answer that was lost, the work may be done.
+    // Even after a failure: if only the response was lost, the change is done.
     await refresh()
     setBusy(false)
     return done
@@ -28,7 +28,7 @@ function useWork() {
   return { isBusy, run }
 }
 
-/** Of a session that ended with the call the sign-in says it, and nothing else does. */
+/** A session that ended during the request is reported by the sign-in only. */
 function unlessSessionEnded(words: string) {
   return (error: unknown) => (endsSession(error) ? '' : words)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, outcomeOfRefusal } from './outcome.ts'
 
-describe('what became of a payment', () => {
-  it('is told by the state that the provider answers', () => {
-    const told = (status: string) => outcomeOf({ status }).kind
-    expect(told('succeeded')).toBe('paid')
-    expect(told('processing')).toBe('under way')
-    expect(told('requires_action')).toBe('under way')
-    expect(told('canceled')).toBe('gone')
+describe('the outcome of a payment', () => {
+  it('follows the provider’s status', () => {
+    const kindOf = (status: string) => outcomeOf({ status }).kind
+    expect(kindOf('succeeded')).toBe('paid')
+    expect(kindOf('processing')).toBe('under way')
+    expect(kindOf('requires_action')).toBe('under way')
+    expect(kindOf('canceled')).toBe('gone')
     const last_payment_error = { message: 'Your card was declined.' }
     expect(outcomeOf({ status: 'requires_payment_method', last_payment_error })).toEqual({
       kind: 'failed',
@@ -15,7 +15,7 @@ describe('what became of a payment', () => {
     })
   })
 
-  it('is paid, too, where a second try is refused because the first has paid', () => {
+  it('is paid if a second attempt is refused because the first was paid', () => {
     const message = 'You cannot confirm this'
     const refused = (status: string) => outcomeOfRefusal({ message, payment_intent: { status } })
     expect(refused('succeeded')).toEqual({ kind: 'paid' })

@@ -1,16 +1,16 @@
-/** What became of an attempt to pay, whoever takes the payment. */
+/** The outcome of a payment attempt, independent of the provider. */
 export type Outcome =
   | { readonly kind: 'paid' }
-  /** Decided later, by a bank for instance: one has to wait for it. */
+  /** Decided later, for example by a bank. */
   | { readonly kind: 'under way' }
-  /** Something is missing or wrong in the fields, which say so themselves. */
+  /** The fields are invalid and show it themselves. */
   | { readonly kind: 'incomplete' }
-  /** Replaced by another wish to subscribe, or too old: there is nothing left to pay here. */
+  /** Replaced by a newer attempt or expired: there's nothing left to pay here. */
   | { readonly kind: 'gone' }
-  /** In the words of the provider, where it has some. */
+  /** The provider's message, if there is one. */
   | { readonly kind: 'failed'; readonly says: string | undefined }
 
-/** Of what Stripe calls a payment intent, the part that tells how things stand. */
+/** The part of a Stripe PaymentIntent that tells its state. */
 export interface Intent {
   readonly status: string
   readonly last_payment_error?: { readonly message?: string | undefined } | null | undefined
@@ -18,7 +18,7 @@ export interface Intent {
 
 interface Refusal {
   readonly message?: string | undefined
-  /** How things stand all the same: a second try finds what the first has paid. */
+  /** The current state despite the error: a second attempt finds the first one paid. */
   readonly payment_intent?: Intent | undefined
 }
 

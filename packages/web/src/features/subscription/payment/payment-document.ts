@@ -3,9 +3,9 @@ import { ownDocument } from '#kit/navigation/own-document.ts'
 import { carryToasts } from '#kit/ui/toasts/carried-toasts.ts'
 
 /**
- * Stripe's script is let in by the page that the server answers `/subscription` with, and by no
- * other. Whoever came there from another place of the app is still on the page of that place, and
- * loads this one first; true where that is under way.
+ * Only the document served for `/subscription` has a Content-Security-Policy that allows Stripe's
+ * script. After navigating within the app, that document has to be loaded first; true if that's
+ * under way.
  */
 export function loadsPaymentDocument({ mode }: Pick<PaymentConfig, 'mode'>): boolean {
   const [visit] = performance.getEntriesByType('navigation')
@@ -18,7 +18,7 @@ export function loadsPaymentDocument({ mode }: Pick<PaymentConfig, 'mode'>): boo
   return true
 }
 
-/** Nor does the script, or the policy that let it in, stay beside what somebody writes. */
+/** Conversely, neither the script nor its policy stays on pages where someone writes. */
 function leavesPaymentDocument(): boolean {
   if (PAYMENT_PAGE.test(location.pathname)) return false
   carryToasts()

@@ -8,7 +8,7 @@ import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
 import { type PaymentFormProps, PaymentSheet } from './payment-sheet.tsx'
 
-/** Takes the payment, by whichever provider the server names. */
+/** Takes the payment with the provider that the server names. */
 export function PaymentForm({ config: { mode, publishableKey }, ...props }: PaymentFormProps) {
   const [reachable, setReachable] = useState(true)
   useFreshOnReturn()
@@ -16,13 +16,14 @@ export function PaymentForm({ config: { mode, publishableKey }, ...props }: Paym
   return (
     <PaymentSheet
       {...props}
-      {...{ mode, publishableKey }}
+      mode={mode}
+      publishableKey={publishableKey}
       onUnavailable={() => setReachable(false)}
     />
   )
 }
 
-/** What happened and what to do; in a new document the provider's script gets another chance. */
+/** Explains the problem; a reload gives the provider's script another chance. */
 function Unavailable() {
   const texts = useTexts(paymentTexts).unavailable
   const actions = (
@@ -47,7 +48,7 @@ function Unavailable() {
   )
 }
 
-/** The heading of the form had the focus, and went with it. */
+/** The form's heading had focus and is gone. */
 function useFocusInside() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,7 +59,7 @@ function useFocusInside() {
   return place
 }
 
-/** A page that the browser kept while one was at the bank stands where it was left: at work. */
+/** A page restored from the back/forward cache would still show a payment in progress. */
 function useFreshOnReturn(): void {
   useEffect(() => {
     const begin = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()

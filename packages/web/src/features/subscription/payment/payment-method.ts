@@ -1,18 +1,18 @@
 import type { Outcome } from './outcome.ts'
 
-/** Where one pays, ready for the button. */
+/** A provider's form, ready to pay. */
 export interface Till {
   confirm(): Promise<Outcome>
 }
 
-/** The part of the form that is the provider's. What is around it does not know whose it is. */
+/** The provider-specific part of the form. */
 export interface PaymentMethodProps {
   readonly publishableKey: string
   readonly clientSecret: string
-  /** Where a payment comes back to that leads away from here. */
+  /** Where the provider redirects back to. */
   readonly returnUrl: string
-  /** Called with the till once there is one, and with nothing when it closes. */
+  /** Called with the till once it's ready, and with undefined when it closes. */
   readonly onTill: (till: Till | undefined) => void
-  /** The provider cannot be reached. */
+  /** The provider can't be reached. */
   readonly onUnavailable: () => void
 }

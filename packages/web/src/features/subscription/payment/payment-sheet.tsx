@@ -17,17 +17,17 @@ import { TestCard } from './test-card/test-card.tsx'
 import { type Progress, usePayment } from './use-payment.ts'
 
 export interface PaymentFormProps {
-  /** From `create-subscription`; what is paid with it is known to the provider alone. */
+  /** From `create-subscription`; only the provider knows what it pays for. */
   clientSecret: string
   wish: Wish
-  /** How one can pay here. */
+  /** The payment configuration. */
   config: PaymentConfig
   /**
-   * Asks for the subscription anew. The form stays busy meanwhile, and then leads on: whoever shows
-   * the form keeps showing it until it is left.
+   * Refreshes the subscription. The form stays busy until then and navigates on; its parent keeps
+   * it mounted until it's left.
    */
   onPaid: () => Promise<KnownSubscription>
-  /** A payment is under way, which must not be left; or is no more. */
+  /** Reports whether a payment is pending, which must not be left. */
   onWorking: (isWorking: boolean) => void
 }
 
@@ -65,7 +65,10 @@ export function PaymentSheet({ wish, onPaid, onWorking, mode, ...provider }: Pay
         <Method mode={mode} {...provider} onTill={setTill} />
         <Verdict progress={progress} />
         <Button
-          {...{ type: 'submit', kind: 'primary', size: 'large', wide: true }}
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
           busy={progress.step === 'working'}
           busyLabel={texts.processing}
           aria-disabled={!till || progress.step === 'gone'}
@@ -110,7 +113,7 @@ function Verdict({ progress }: { progress: Progress }) {
   )
 }
 
-/** The button that led here is gone, and the focus with it. */
+/** The button that led here is gone, so focus moves to the heading. */
 function useFirstFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

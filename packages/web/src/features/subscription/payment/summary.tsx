@@ -9,7 +9,7 @@ import { renewalAfter } from './renewal.ts'
 type Texts = (typeof paymentTexts)['en']['summary']
 type Rows = readonly (readonly [name: string, value: string])[]
 
-/** What is paid, what it costs today, and until when. */
+/** What's paid, the price today, and the renewal date. */
 export function Summary({ wish }: { wish: Wish }) {
   const texts = useTexts(paymentTexts).summary
   return (
@@ -37,7 +37,7 @@ function rowsOf(wish: Wish, texts: Texts): Rows {
   ]
 }
 
-/** Only what the payment provider says: it need not be the price of a plan, or begin today. */
+/** Only what the provider says: the amount need not be a plan's price or start today. */
 function owedRows({ plan, owedBy }: Extract<Wish, { owedBy: object }>, texts: Texts): Rows {
   const { owed, currentPeriodEnd } = owedBy
   const paidUntil = owed?.paidUntil ?? currentPeriodEnd

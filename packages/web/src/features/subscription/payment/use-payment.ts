@@ -12,7 +12,7 @@ export type Progress =
   | { readonly step: 'open' | 'working' | 'gone' }
   | { readonly step: 'failed'; readonly says: string }
 
-/** Pays once, however often the button is pressed, and leads on from there. */
+/** Pays once, however often the button is pressed, then navigates on. */
 export function usePayment(
   onPaid: () => Promise<KnownSubscription>,
   onWorking: (isWorking: boolean) => void,
@@ -22,7 +22,7 @@ export function usePayment(
   const underWay = useRef(false)
 
   const finish = async () => {
-    // A payment that went through may be known to the server a moment later, or have gone back.
+    // The server may learn about a successful payment later, or it may have been refunded.
     if (!isOn(await onPaid())) return navigate(SUCCESS_PATH)
     notify.success(successMessages.subscriptionActivated)
     navigate('/journal')

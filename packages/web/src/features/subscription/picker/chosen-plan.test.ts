@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planIn } from './chosen-plan.ts'
 
-it('begins with the plan one came for, by the address or by the link, else with the yearly one', () => {
+it('starts with the plan from the URL or the link, else with the yearly one', () => {
   const by = (search: string, state: unknown = null) => planIn({ search, state })
   expect(by('?plan=monthly')).toBe('monthly')
   expect(by('?from=landing&plan=monthly')).toBe('monthly')

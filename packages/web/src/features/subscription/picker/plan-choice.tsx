@@ -9,13 +9,13 @@ import styles from './plan-choice.module.css'
 
 interface PlanChoiceProps {
   plan: Plan
-  /** What the two answers have in common. */
+  /** Radio group name. */
   name: string
   isChosen: boolean
   onChoose: (plan: Plan) => void
 }
 
-/** One page of the spread: a plan that can be chosen anywhere on it. */
+/** A plan, selectable anywhere on its card. */
 export function PlanChoice({ plan, name, isChosen, onChoose }: PlanChoiceProps) {
   const { monthly, yearly } = useTexts(subscriptionTexts).picker
   const { best } = useTexts(plansTexts)

@@ -18,7 +18,7 @@ interface PlanPickerProps {
   beginning: Beginning
 }
 
-/** Both plans as an open spread, what they hold, and one step on. */
+/** Both plans, their features, and the button to continue. */
 export function PlanPicker({ plan, onChoose, beginning }: PlanPickerProps) {
   const { picker } = useTexts(subscriptionTexts)
   const { promise } = useTexts(plansTexts)

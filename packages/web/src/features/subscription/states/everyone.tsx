@@ -6,7 +6,7 @@ import { buttonClass } from '#kit/ui/button/button.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { BenefitList } from '#panels/paywall/benefit-list.tsx'
 
-/** Where whoever runs the house pays for everybody, nothing is sold. */
+/** Shown if the operator gives everyone Premium: nothing is sold. */
 export function Everyone() {
   const texts = useTexts(subscriptionTexts).everyone
   return (

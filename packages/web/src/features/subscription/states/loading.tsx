@@ -4,7 +4,7 @@ import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { Spread } from '#panels/paywall/spread.tsx'
 import styles from './loading.module.css'
 
-/** Lines in the shape of the two plans. */
+/** A skeleton of the two plans. */
 export function Loading() {
   const { label } = useTexts(subscriptionTexts).loading
   return (

@@ -4,7 +4,7 @@ import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
 
-/** The session vanished while the page was open: nothing is taken away without a word. */
+/** The session ended while the page was open: say so instead of redirecting. */
 export function SignInAgain() {
   const texts = useTexts(subscriptionTexts).signInAgain
   return (

@@ -5,7 +5,7 @@ import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 
-/** Nothing can be bought now; what is free is not touched by it. */
+/** Nothing can be bought right now; the free journal is unaffected. */
 export function Unavailable({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {
   const texts = useTexts(subscriptionTexts).unavailable
   const [isBusy, setBusy] = useState(false)

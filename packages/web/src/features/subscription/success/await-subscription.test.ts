@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { awaitSubscription, type Step } from './await-subscription.ts'
 
-/** Time that passes when it is told to, and answers that come when they are given. */
+/** Manual clock and manual answers. */
 function waiting() {
   const timers = new Set<{ at: number; act: () => void }>()
   let now = 0
@@ -41,7 +41,7 @@ function waiting() {
 }
 
 describe('waiting for the subscription', () => {
-  it('asks after 3 s, and again 3 s after each answer, whatever went wrong', async () => {
+  it('polls after 3 s, and 3 s after each answer or error', async () => {
     const { asked, passTo, reply, steps, timers } = waiting()
     passTo(2999)
     expect(asked).toEqual([])
@@ -57,7 +57,7 @@ describe('waiting for the subscription', () => {
     expect([steps, timers.size]).toEqual([['active'], 0])
   })
 
-  it('PAY-53 goes on asking and processing for 60 s and not a moment longer', async () => {
+  it('PAY-53 keeps polling for exactly 60 s', async () => {
     const { asked, passTo, reply, steps } = waiting()
     for (let moment = 3000; moment < 60_000; moment += 3000) {
       passTo(moment)
@@ -74,7 +74,7 @@ describe('waiting for the subscription', () => {
     expect(steps).toEqual(['overdue'])
   })
 
-  it('says nothing more to a page that was left', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { asked, passTo, reply, steps, stop } = waiting()
     passTo(3000)
     stop()

@@ -1,13 +1,13 @@
-/** The payment provider is given a moment before it is asked about for the first time. */
-const FIRST_ASK_MS = 3000
-const BETWEEN_ASKS_MS = 3000
-/** After that nobody is left before a page that only says that it is at work. */
-const GIVE_UP_MS = 60_000
+/** Gives the payment provider a moment before the first poll. */
+const FIRST_POLL_MS = 3000
+const POLL_MS = 3000
+/** Stops polling after this, instead of showing a spinner forever. */
+const POLL_TIMEOUT_MS = 60_000
 
 export type Step = 'processing' | 'active' | 'overdue'
 
 interface Clock {
-  /** Acts after so many milliseconds, unless what it answers is called before. */
+  /** Calls `act` after a delay; returns a cancel function. */
   after(ms: number, act: () => void): () => void
 }
 
@@ -17,7 +17,7 @@ interface AwaitSubscriptionDeps {
   readonly onStep: (step: Step) => void
 }
 
-/** Asks for the subscription until it is active, for a minute; answers how to stop. */
+/** Polls for an active subscription for up to a minute; returns a stop function. */
 export function awaitSubscription({ isActive, clock, onStep }: AwaitSubscriptionDeps): () => void {
   let isOver = false
   let cancelAsk = () => {}
@@ -32,14 +32,14 @@ export function awaitSubscription({ isActive, clock, onStep }: AwaitSubscription
     const active = await isActive().catch(() => false)
     if (isOver) return
     if (!active) {
-      cancelAsk = clock.after(BETWEEN_ASKS_MS, ask)
+      cancelAsk = clock.after(POLL_MS, ask)
       return
     }
     stop()
     onStep('active')
   }
-  cancelAsk = clock.after(FIRST_ASK_MS, ask)
-  cancelEnd = clock.after(GIVE_UP_MS, () => {
+  cancelAsk = clock.after(FIRST_POLL_MS, ask)
+  cancelEnd = clock.after(POLL_TIMEOUT_MS, () => {
     stop()
     onStep('overdue')
   })

@@ -13,7 +13,7 @@ import { awaitSubscription, type Step } from './await-subscription.ts'
 import styles from './success.module.css'
 import { successTexts } from './success.texts.ts'
 
-/** Where a payment comes back to that led away. Only the server says whether it is paid. */
+/** The return page of a payment. Only the server says whether it's paid. */
 export default function SuccessScreen() {
   const { search } = useLocation()
   useForgottenSecret()
@@ -79,7 +79,7 @@ interface SheetProps {
   mark?: ReactNode
   children: ReactNode
   action?: ReactNode
-  /** The journal is the next step, and not only a way out. */
+  /** The journal is the primary next step here. */
   leadsOn?: boolean
 }
 
@@ -108,7 +108,7 @@ function Sheet({ title, mark, children, action, leadsOn = false }: SheetProps) {
   )
 }
 
-/** The provider hands the secret of the payment back in the address, where it need not stay. */
+/** The provider puts the client secret into the URL; remove it from there. */
 function useForgottenSecret(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -12,26 +12,35 @@ export const button = (name: string) => page.getByRole('button', { name })
 const DAY_MS = 24 * 60 * 60_000
 
 export const NONE: SubscriptionStatus = {
-  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
-  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 
-/** A subscription that was paid for just now, and whose money still comes back. */
+/** A subscription that was just paid and is still refundable. */
 export const paid = (plan: Plan, over: Partial<SubscriptionStatus> = {}): SubscriptionStatus => ({
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan,
   currentPeriodEnd: new Date(Date.now() + 30 * DAY_MS).toISOString(),
-  ...{ cancelAtPeriodEnd: false, paymentFailed: false, ifCancelled: 'refunded' },
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
+  ifCancelled: 'refunded',
   ...over,
 })
 
 export const SANDBOX: PaymentConfig = {
-  ...{ mode: 'sandbox', publishableKey: 'pk_test_sandbox' },
+  mode: 'sandbox',
+  publishableKey: 'pk_test_sandbox',
   prices: { monthly: 'price_monthly', yearly: 'price_yearly' },
 }
 
 export const SECRET = 'pi_1_secret_2'
 
-/** What a server with test payments answers. */
+/** Answers of a server in test payment mode. */
 export function sellingAnswers(over: Answers = {}): Answers {
   return answersForAnna({
     paymentConfig: { status: 200, body: SANDBOX },
@@ -57,6 +66,6 @@ export async function choosePlan(plan: 'Monthly' | 'Yearly'): Promise<void> {
   await expect.element(title).toHaveTextContent('Complete Your Subscription')
 }
 
-/** The day of an instant, in the words of the page. */
+/** The date of an instant, as the page formats it. */
 export const dayOf = (instant: string | number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant))

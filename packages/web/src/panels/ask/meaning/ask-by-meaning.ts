@@ -3,10 +3,10 @@ import { askHere } from '#device/workers/ask/ask-here.ts'
 import type { AnsweredHere } from '#panels/ask/asking.ts'
 import type { MeaningHere } from './meaning-of.ts'
 
-/** How long an answer waits for what has not been read yet, as on the server. */
-const PATIENCE = 2_500
+/** Timeout for indexing before an answer, the same as on the server. */
+const CATCH_UP_TIMEOUT_MS = 2_500
 
-/** Answers here by words, and by meaning where the person has the model for it on this device. */
+/** Answers here by words, and by meaning if the model is on this device. */
 export async function askByMeaning(
   here: MeaningHere | undefined,
   question: string,
@@ -34,7 +34,7 @@ async function meaningFor(
   entries: readonly AskedEntry[],
 ) {
   if (!(await isReady())) return undefined
-  await atMost(PATIENCE, reading.catchUp())
+  await atMost(CATCH_UP_TIMEOUT_MS, reading.catchUp())
   const vectors = await reading.readOf(entries)
   return { vectors, ways: apart(await readQuestion(question)) }
 }

@@ -7,7 +7,7 @@ import {
 
 export type WhyNot = 'network' | 'no-room' | 'broken' | 'refused'
 
-/** The model could not be brought here. */
+/** The model couldn't be downloaded. */
 export class NotFetched extends Error {
   readonly why: WhyNot
   constructor(why: WhyNot) {
@@ -18,25 +18,25 @@ export class NotFetched extends Error {
 
 export interface FetchDeps {
   readonly kept: KeptModel
-  /** Fetches a piece, and tells of the bytes as they come. */
+  /** Downloads a piece, reporting bytes as they arrive. */
   readonly get: (
     path: string,
     came: (bytes: number) => void,
     signal: AbortSignal,
   ) => Promise<Uint8Array<ArrayBuffer>>
-  /** Bytes that the browser still grants; undefined where it does not say. */
+  /** Bytes that the browser still grants; undefined if unknown. */
   readonly room: () => Promise<number | undefined>
   readonly isFull: (error: unknown) => boolean
 }
 
-/** Stays free beside the model: words come first. */
-const SPARE = 50_000_000
-/** A piece that comes damaged twice does so for a reason. */
-const TRIES = 2
+/** Bytes kept free for entries. */
+const SPARE_BYTES = 50_000_000
+/** A piece that arrives damaged twice won't arrive intact. */
+const MAX_TRIES = 2
 
 /**
- * Brings the model to this device, piece by piece. What came before is looked at and not fetched
- * again; what was broken off goes on there the next time.
+ * Downloads the model piece by piece. Verified pieces aren't downloaded again, so an interrupted
+ * download resumes.
  */
 export async function fetchModel(
   { kept, get, room, isFull }: FetchDeps,
@@ -52,7 +52,8 @@ export async function fetchModel(
   }
   told(done)
   const granted = await room()
-  if (granted !== undefined && granted < model.bytes - done + SPARE) throw new NotFetched('no-room')
+  if (granted !== undefined && granted < model.bytes - done + SPARE_BYTES)
+    throw new NotFetched('no-room')
   for (const piece of missing) {
     const came = (bytes: number) => told(done + bytes)
     const bytes = await soundly(piece, () => get(piece.path, came, signal))
@@ -68,14 +69,14 @@ async function soundly(
   piece: Piece,
   get: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const bytes = await get()
     if (await isSound(piece, bytes)) return bytes
   }
   throw new NotFetched('broken')
 }
 
-/** Room that half a model takes is of more use to the journal. */
+/** Removes a partial model if storage is full: entries need the space. */
 async function givenUp(kept: KeptModel, isFull: boolean): Promise<never> {
   await kept.remove().catch(() => {})
   throw new NotFetched(isFull ? 'no-room' : 'refused')

@@ -1,6 +1,6 @@
 import { NotFetched } from './fetch-model.ts'
 
-/** Fetches a piece of the model. It says nothing of who fetches it, and no other cache keeps it. */
+/** Downloads a piece of the model without credentials, bypassing the HTTP cache. */
 export async function getPiece(
   path: string,
   came: (bytes: number) => void,

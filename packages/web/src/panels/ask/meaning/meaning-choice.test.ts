@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { meaningChoice } from './meaning-choice.ts'
 
-it('what one tab chooses or removes is noticed by the others, until the journal ends', () => {
+it('a choice in one tab reaches the others, until the journal closes', () => {
   const [storage, window, end] = [mapStorage(), new EventTarget(), new AbortController()]
   const choiceOf = (userId: string) => meaningChoice({ storage, window, userId, ended: end.signal })
   const [here, other] = [choiceOf('anna'), choiceOf('bert')]

@@ -3,13 +3,13 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 interface ChoiceDeps {
   readonly storage: Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where a browser tells what other tabs have stored. */
+  /** Source of storage events from other tabs. */
   readonly window: Pick<EventTarget, 'addEventListener'>
   readonly userId: string
   readonly ended: AbortSignal
 }
 
-/** Whether a person wants the search by meaning on this device: the same in all of their tabs. */
+/** Whether a person wants search by meaning on this device; shared by their tabs. */
 export function meaningChoice({ storage, window, userId, ended }: ChoiceDeps) {
   const key = meaningKey(userId)
   return {
@@ -18,7 +18,7 @@ export function meaningChoice({ storage, window, userId, ended }: ChoiceDeps) {
       if (chosen) storage.setItem(key, 'on')
       else storage.removeItem(key)
     },
-    /** Another tab has chosen it, or has removed it with all that was read. */
+    /** Another tab has enabled it, or removed it with its index. */
     onElsewhere(act: () => void) {
       const hear = (event: Event) => {
         const changed = (event as StorageEvent).key

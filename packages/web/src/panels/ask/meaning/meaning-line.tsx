@@ -12,19 +12,19 @@ import { useMeaningState, useReadingHere } from './use-meaning.ts'
 
 interface MeaningLineProps {
   here: MeaningHere
-  /** Whether it is offered to those who do not have it. */
+  /** Whether it's offered to people who don't have it. */
   isOffered: boolean
 }
 
-/** Offers the search by meaning on this device, and tells how far it is. */
+/** Offers search by meaning on this device, and shows its progress. */
 export function MeaningLine({ here, isOffered }: MeaningLineProps) {
   const { title } = useTexts(meaningTexts)
   const state = useMeaningState(here, isOffered)
   const titleId = useId()
   const line = useRef<HTMLElement>(null)
   const { phase } = state
-  // The button that was pressed is another one now: whoever goes by the keyboard stays here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each phase there are other buttons
+  // The pressed button was replaced; keep keyboard focus here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has other buttons
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus()
   }, [phase])

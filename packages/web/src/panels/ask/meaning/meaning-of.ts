@@ -12,21 +12,21 @@ import { meaningChoice } from './meaning-choice.ts'
 import { createMeaningStore, type MeaningStore } from './meaning-store.ts'
 import { areSame, type Reading, reading } from './reading.ts'
 
-/** The search by meaning on this device, for the journal that is open. */
+/** Search by meaning on this device, for the open journal. */
 export interface MeaningHere {
   readonly meaning: MeaningStore
   readonly reading: Reading
-  /** The question by its meaning: the vectors of its ways. */
+  /** The embedding vectors of a question. */
   readonly readQuestion: (question: string) => Promise<Uint8Array>
-  /** Whether this person can be answered so. */
+  /** Whether this person's questions can be answered by meaning. */
   readonly isReady: () => Promise<boolean>
 }
 
 const known = new WeakMap<Journal, MeaningHere>()
-/** Who asks the server what it hands out; nobody does before a person looks. */
+/** The API client per journal; set only once a person opens the feature. */
 const asking = new WeakMap<Journal, Client<'premium'>>()
 
-/** One for each journal that is opened; undefined where the browser has no place for a model. */
+/** One instance per journal; undefined if the browser can't store a model. */
 export function meaningOf(journal: Journal, premium?: Client<'premium'>): MeaningHere | undefined {
   if (!('caches' in globalThis) || !('indexedDB' in globalThis) || !globalThis.crypto?.subtle)
     return undefined
@@ -53,31 +53,42 @@ function make(journal: Journal): MeaningHere {
     await forgetVectors(indexedDB, userId)
   }
   const meaning = createMeaningStore({
-    ...{ kept, choice, ended, forgetRead, get: getPiece, room, isFull: isStorageFull },
+    kept,
+    choice,
+    ended,
+    forgetRead,
+    get: getPiece,
+    room,
+    isFull: isStorageFull,
     async ask() {
       if (!navigator.onLine) return null
       return (await asking.get(journal)?.call(endpoints.meaningModel))?.body.model ?? null
     },
   })
   const read = reading({
-    ...{ thread, ended, entries: store.entries, find: store.find, broken: meaning.broken },
+    thread,
+    ended,
+    entries: store.entries,
+    find: store.find,
+    broken: meaning.broken,
     async vectors() {
-      // Whoever left would find a place for their vectors again.
+      // After a log-out, no vector store may be created again.
       ended.throwIfAborted()
       vectors ??= meaningVectors(indexedDB, userId)
       return vectors
     },
     async model() {
       const whole = choice.get() ? await kept.whole() : undefined
-      // The app may cut entries otherwise by now than when the model came.
+      // Part of the version: a newer app may split entries differently.
       return whole && `${whole.name}/${CUT}`
     },
-    inTurn: (work) => navigator.locks.request(`daywell-meaning-${userId}`, { signal: ended }, work),
+    withLock: (work) =>
+      navigator.locks.request(`daywell-meaning-${userId}`, { signal: ended }, work),
   })
-  // What another tab removed is closed here: a question after the next download opens it anew.
+  // Another tab removed the model: close it here, and reopen it after the next download.
   choice.onElsewhere(() => {
     letGo()
-    void meaning.look(false)
+    void meaning.refresh(false)
   })
   watch(journal, {
     tidy: async () => void (choice.get() && (await read.tidy())),
@@ -85,7 +96,7 @@ function make(journal: Journal): MeaningHere {
       choice.set(false)
       await forgetRead()
       await kept.remove()
-      await meaning.look(false)
+      await meaning.refresh(false)
     },
   })
   return {
@@ -101,16 +112,16 @@ interface Acts {
   makeRoom(): Promise<void>
 }
 
-/** What was made of an entry goes when it is changed, hidden, deleted or moved. */
+/** Deletes an entry's vectors when it's changed, hidden, deleted or moved. */
 function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
   let isDue = false
   let seen: readonly Entry[] | undefined
-  let turn = Promise.resolve()
-  const look = () => {
-    // A sync changes many, one after the other: one look is enough for all that come before it.
+  let queue = Promise.resolve()
+  const tidySoon = () => {
+    // Coalesces: a sync changes many entries in a row.
     if (isDue || (seen && areSame(seen, store.entries()))) return
     isDue = true
-    turn = turn
+    queue = queue
       .then(() => {
         isDue = false
         seen = store.entries()
@@ -119,8 +130,8 @@ function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
       .catch(() => {})
   }
   const subscriptions = [
-    store.subscribe(look),
-    // A model, and what it read, are of less worth than a word that cannot be kept for want of room.
+    store.subscribe(tidySoon),
+    // Entries take priority: when storage is full, model and vectors are deleted.
     store.onNotice(({ kind }) => {
       if (kind === 'storage-full') void makeRoom().catch(() => {})
     }),
@@ -128,7 +139,7 @@ function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
   ended.addEventListener('abort', () => {
     for (const stop of subscriptions) stop()
   })
-  look()
+  tidySoon()
 }
 
 async function room(): Promise<number | undefined> {

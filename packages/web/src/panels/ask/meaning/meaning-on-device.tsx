@@ -5,7 +5,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { meaningTexts } from './meaning.texts.ts'
 import { useMeaning, useMeaningState } from './use-meaning.ts'
 
-/** That a model lies on this device, and how to be rid of it; nothing where there is none. */
+/** Shows that a model is on this device, with a way to remove it; nothing if there's none. */
 export function MeaningOnDevice({ journal }: { journal: Journal }) {
   const texts = useTexts(meaningTexts)
   const here = useMeaning(journal)

@@ -6,7 +6,7 @@ import { aModel, keptInMemory } from './testing/a-model.ts'
 
 type Get = FetchDeps['get']
 
-/** A device on which nobody has chosen anything, and a server with a small model. */
+/** A device without any choice, and a server with a small model. */
 async function aDevice({ get, kept = keptInMemory(), ...more }: Partial<StoreDeps> = {}) {
   const { model, served, pieces } = await aModel()
   const fetched: string[] = []
@@ -53,23 +53,24 @@ async function aDevice({ get, kept = keptInMemory(), ...more }: Partial<StoreDep
 }
 
 describe('the model on this device', () => {
-  it('is not chosen by somebody who is gone by the time it is whole', async () => {
+  it('is not enabled for a person who logged out during the download', async () => {
     const [kept, ending] = [keptInMemory(), new AbortController()]
     const finish: KeptModel['finish'] = async (model) => {
       await kept.finish(model)
       ending.abort()
     }
     const { store, isChosen } = await aDevice({
-      ...{ kept: { ...kept, finish }, ended: ending.signal },
+      kept: { ...kept, finish },
+      ended: ending.signal,
     })
-    await store.look()
+    await store.refresh()
     await store.fetch()
     expect([await kept.whole(), isChosen()]).toEqual([expect.anything(), false])
   })
 
-  it('is offered with its size, fetched only when somebody asks for it, and then kept', async () => {
+  it('is offered with its size, downloaded only on request, and then kept', async () => {
     const { store, fetched, pieces, phases, isChosen } = await aDevice()
-    await store.look()
+    await store.refresh()
     expect(store.state()).toEqual({ phase: 'offered', bytes: 3_000_000, left: 3_000_000 })
     expect([fetched, isChosen()]).toEqual([[], false])
     await store.fetch()
@@ -78,19 +79,19 @@ describe('the model on this device', () => {
     expect([store.state(), isChosen()]).toEqual([{ phase: 'kept', bytes: 3_000_000 }, true])
   })
 
-  it('is not offered where the server has none, cannot be asked, or nobody may ask it', async () => {
+  it('is not offered if the server has none, is unreachable, or may not be asked', async () => {
     const silent = () => Promise.reject(new Error('No network'))
     for (const ask of [async () => null, silent]) {
       const { store } = await aDevice({ ask })
-      await store.look()
+      await store.refresh()
       expect(store.state()).toEqual({ phase: 'none' })
     }
     const { store } = await aDevice()
-    await store.look(false)
+    await store.refresh(false)
     expect(store.state()).toEqual({ phase: 'none' })
   })
 
-  it('that was stopped says how much is left, and goes on from there', async () => {
+  it('shows how much is left after a stop, and resumes from there', async () => {
     const { fromServer, ...first } = await aDevice()
     const get: Get = async (path, came, signal) => {
       if (first.fetched.length === 1) store.stop()
@@ -98,32 +99,32 @@ describe('the model on this device', () => {
       return fromServer(path, came, signal)
     }
     const { store } = await aDevice({ get, kept: first.kept })
-    await store.look()
+    await store.refresh()
     await store.fetch()
     expect(store.state()).toEqual({ phase: 'offered', bytes: 3_000_000, left: 2_000_000 })
     const again = await aDevice({ kept: first.kept })
-    await again.store.look()
+    await again.store.refresh()
     await again.store.fetch()
     expect([again.store.state().phase, again.fetched.length]).toEqual(['kept', 2])
   })
 
-  it('whose line breaks says so, and keeps what came', async () => {
+  it('reports a broken connection, and keeps what arrived', async () => {
     const { fromServer, fetched, kept } = await aDevice()
     const get: Get = (path, came, signal) => {
       if (fetched.length === 2) throw new TypeError('Failed to fetch')
       return fromServer(path, came, signal)
     }
     const { store } = await aDevice({ get, kept })
-    await store.look()
+    await store.refresh()
     await store.fetch()
     expect(store.state()).toEqual({ phase: 'failed', bytes: 3_000_000, why: 'network' })
-    await store.look()
+    await store.refresh()
     expect(store.state()).toMatchObject({ phase: 'offered', left: 1_000_000 })
   })
 
-  it('is not even begun where it would leave no room for words, and gives back what it took', async () => {
+  it('is not downloaded without spare space, and frees what it took', async () => {
     const tight = await aDevice({ room: async () => 52_999_999 })
-    await tight.store.look()
+    await tight.store.refresh()
     await tight.store.fetch()
     expect([tight.store.state(), tight.fetched]).toEqual([
       { phase: 'failed', bytes: 3_000_000, why: 'no-room' },
@@ -133,13 +134,13 @@ describe('the model on this device', () => {
     const put: KeptModel['put'] = (piece, bytes) =>
       memory.held.size === 2 ? Promise.reject(new RangeError('Full')) : memory.put(piece, bytes)
     const full = await aDevice({ kept: { ...memory, put }, room: async () => undefined })
-    await full.store.look()
+    await full.store.refresh()
     await full.store.fetch()
     expect(full.store.state()).toMatchObject({ phase: 'failed', why: 'no-room' })
     expect(memory.held.size).toBe(0)
   })
 
-  it('is fetched again where it is damaged, on the way or here', async () => {
+  it('is downloaded again if damaged, in transit or on disk', async () => {
     const { fromServer, kept, pieces } = await aDevice()
     let damaged = 1
     const get: Get = async (path, came, signal) => {
@@ -147,7 +148,7 @@ describe('the model on this device', () => {
       return damaged-- > 0 ? bytes.slice(1) : bytes
     }
     const { store } = await aDevice({ get, kept })
-    await store.look()
+    await store.refresh()
     await store.fetch()
     expect(store.state().phase).toBe('kept')
 
@@ -155,22 +156,22 @@ describe('the model on this device', () => {
     await store.broken()
     expect(store.state()).toEqual({ phase: 'failed', bytes: 3_000_000, why: 'broken' })
     const again = await aDevice({ kept })
-    await again.store.look()
+    await again.store.refresh()
     await again.store.fetch()
     expect([again.store.state().phase, again.fetched]).toEqual(['kept', [pieces[1]?.path]])
 
     const never = await aDevice({ get: async () => new Uint8Array(3) })
-    await never.store.look()
+    await never.store.refresh()
     await never.store.fetch()
     expect(never.store.state()).toMatchObject({ phase: 'failed', why: 'broken' })
   })
 
-  it('goes with all that was read with it; whoever comes after it was fetched has nothing to fetch', async () => {
+  it('is removed with its vectors; another person finds it already downloaded', async () => {
     const first = await aDevice()
-    await first.store.look()
+    await first.store.refresh()
     await first.store.fetch()
     const other = await aDevice({ kept: first.kept, ask: () => Promise.reject(new Error('No')) })
-    await other.store.look()
+    await other.store.refresh()
     expect(other.store.state()).toEqual({ phase: 'offered', bytes: 3_000_000, left: 0 })
     await other.store.fetch()
     expect([other.store.state().phase, other.fetched, other.isChosen()]).toEqual(['kept', [], true])

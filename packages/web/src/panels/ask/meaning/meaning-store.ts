@@ -2,7 +2,7 @@ import type { KeptModel, Model } from '#device/workers/meaning/kept-model.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { type FetchDeps, fetchModel, NotFetched, type WhyNot } from './fetch-model.ts'
 
-/** How it stands with the search by meaning on this device. */
+/** State of search by meaning on this device. */
 export type MeaningState =
   | { readonly phase: 'looking' }
   /** Nothing can be offered here, or now. */
@@ -13,22 +13,22 @@ export type MeaningState =
   | { readonly phase: 'kept'; readonly bytes: number }
 
 export interface StoreDeps extends FetchDeps {
-  /** The model that the server hands out; null where it has none. */
+  /** The model that the server offers; null if none. */
   readonly ask: () => Promise<Model | null>
   /** Whether this person wants it on this device. */
   readonly choice: { get(): boolean; set(chosen: boolean): void }
-  /** What was read with it goes with it. */
+  /** Deletes the vectors together with the model. */
   readonly forgetRead: () => Promise<void>
-  /** Of the journal that it is for. */
+  /** Aborted when the journal closes. */
   readonly ended: AbortSignal
 }
 
-/** Told in steps that can be seen. */
-const STEP = 250_000
+/** Throttle: progress is reported in steps of this many bytes. */
+const PROGRESS_STEP_BYTES = 250_000
 
-/** Keeps the model on this device for one person: nothing is fetched that they did not ask for. */
-export function createMeaningStore(parts: StoreDeps) {
-  const { kept, choice, ended } = parts
+/** Manages the model on this device for one person. Nothing is downloaded without a request. */
+export function createMeaningStore(deps: StoreDeps) {
+  const { kept, choice, ended } = deps
   const changes = emitter()
   let state: MeaningState = { phase: 'looking' }
   let fetching: AbortController | undefined
@@ -37,36 +37,36 @@ export function createMeaningStore(parts: StoreDeps) {
     changes.emit()
   }
 
-  async function found(mayAsk: boolean): Promise<MeaningState> {
+  async function findState(mayAsk: boolean): Promise<MeaningState> {
     const whole = await kept.whole()
     if (whole && choice.get()) return { phase: 'kept', bytes: whole.bytes }
-    // Somebody else on this device wanted it before.
+    // Another person on this device downloaded it before.
     if (whole) return { phase: 'offered', bytes: whole.bytes, left: 0 }
-    const model = mayAsk ? await parts.ask() : undefined
+    const model = mayAsk ? await deps.ask() : undefined
     return model
       ? { phase: 'offered', bytes: model.bytes, left: await leftOf(kept, model) }
       : { phase: 'none' }
   }
 
-  /** Whether the server is asked, where nothing lies here. */
-  async function look(mayAsk = true): Promise<void> {
+  /** Refreshes the state; `mayAsk`: whether to ask the server if nothing is here. */
+  async function refresh(mayAsk = true): Promise<void> {
     if (fetching) return
-    const next = await found(mayAsk).catch((): MeaningState => ({ phase: 'none' }))
+    const next = await findState(mayAsk).catch((): MeaningState => ({ phase: 'none' }))
     if (!fetching) set(next)
   }
 
   async function fetchIt(own: AbortController, bytes: number): Promise<void> {
-    const model = (await kept.whole()) ?? (await parts.ask())
+    const model = (await kept.whole()) ?? (await deps.ask())
     if (!model) throw new NotFetched('network')
-    let told = 0
-    const tell = (done: number) => {
-      if (own.signal.aborted || (done < told + STEP && done !== 0)) return
-      told = done
+    let reported = 0
+    const report = (done: number) => {
+      if (own.signal.aborted || (done < reported + PROGRESS_STEP_BYTES && done !== 0)) return
+      reported = done
       set({ phase: 'fetching', bytes: model.bytes, done })
     }
     set({ phase: 'fetching', bytes, done: 0 })
-    await fetchModel(parts, model, tell, AbortSignal.any([own.signal, ended]))
-    // Of an account that is no more, nothing is to be remembered.
+    await fetchModel(deps, model, report, AbortSignal.any([own.signal, ended]))
+    // After an account deletion, nothing may be stored.
     ended.throwIfAborted()
     choice.set(true)
   }
@@ -74,9 +74,9 @@ export function createMeaningStore(parts: StoreDeps) {
   return {
     state: () => state,
     subscribe: changes.subscribe,
-    look,
+    refresh,
 
-    /** Only ever called when the person asks for it. */
+    /** Only ever called on the person's request. */
     async fetch(): Promise<void> {
       if (fetching || !('bytes' in state)) return
       const { bytes } = state
@@ -85,17 +85,17 @@ export function createMeaningStore(parts: StoreDeps) {
       try {
         await fetchIt(own, bytes)
         fetching = undefined
-        await look()
+        await refresh()
       } catch (error) {
         fetching = undefined
-        if (own.signal.aborted) return await look()
+        if (own.signal.aborted) return await refresh()
         set({ phase: 'failed', bytes, why: error instanceof NotFetched ? error.why : 'network' })
       }
     },
 
     stop: () => fetching?.abort(),
 
-    /** What lies here turned out to be of no use. */
+    /** The stored model turned out to be unusable. */
     async broken(): Promise<void> {
       const { bytes } = (await kept.whole()) ?? { bytes: 0 }
       await kept.doubt()
@@ -104,9 +104,9 @@ export function createMeaningStore(parts: StoreDeps) {
 
     async remove(): Promise<void> {
       choice.set(false)
-      await parts.forgetRead()
+      await deps.forgetRead()
       await kept.remove()
-      await look()
+      await refresh()
     },
   }
 }

@@ -17,7 +17,7 @@ function inMemory() {
   return { kept, vectors }
 }
 
-/** A device with these entries, of which a model has read none. */
+/** A device with these entries, none of them indexed. */
 function aDevice(...written: Entry[]) {
   const entries = new Map(written.map((entry) => [entry._id, entry]))
   const { kept, vectors } = inMemory()
@@ -39,7 +39,7 @@ function aDevice(...written: Entry[]) {
     model: async () => at.model,
     entries: () => [...entries.values()].sort((a, b) => b.localDate.localeCompare(a.localDate)),
     find: (id) => entries.get(id),
-    inTurn: (work) => work(),
+    withLock: (work) => work(),
     broken: async () => void told.push('broken'),
     ended: ended.signal,
   })
@@ -58,8 +58,8 @@ const [soup, sea, secret] = [
   anEntry({ _id: 'secret', content: 'Hidden.', hideFromAssistant: true }),
 ]
 
-describe('the reading of entries on this device', () => {
-  it('reads each once, says how far it is, and leaves out what is hidden', async () => {
+describe('the indexing of entries on this device', () => {
+  it('indexes each once, with progress, and skips hidden ones', async () => {
     const { here, read, shown, keys } = aDevice(soup, secret, sea)
     await here.catchUp()
     await here.catchUp()
@@ -73,7 +73,7 @@ describe('the reading of entries on this device', () => {
     expect([...found]).toEqual([['soup', new Uint8Array(DIMENSIONS).fill(5)]])
   })
 
-  it('drops what was made of entries that are changed, hidden, deleted or moved', async () => {
+  it('deletes vectors of entries that are changed, hidden, deleted or moved', async () => {
     const more = anEntry({ _id: 'moved', content: 'Here.' })
     const { here, entries, change, keys, read } = aDevice(soup, sea, more)
     await here.catchUp()
@@ -87,7 +87,7 @@ describe('the reading of entries on this device', () => {
     expect([keys(), read.slice(3)]).toEqual([['soup'], ['Stew.']])
   })
 
-  it('keeps nothing of an entry that is hidden or deleted while it is read', async () => {
+  it('stores nothing of an entry hidden or deleted while it is indexed', async () => {
     const { here, at, change, entries, keys } = aDevice(soup, sea)
     at.onRead = (text) => {
       if (text === 'Soup.') change('soup', { hideFromAssistant: true })
@@ -97,7 +97,7 @@ describe('the reading of entries on this device', () => {
     expect(keys()).toEqual([])
   })
 
-  it('reads what is written meanwhile next, and what is changed once more', async () => {
+  it('indexes new entries next, and changed ones again', async () => {
     const { here, at, change, entries, read, keys } = aDevice(soup, sea)
     const today = anEntry({ _id: 'today', content: 'Today.', localDate: '2999-01-01' })
     at.onRead = (text) => {
@@ -109,7 +109,7 @@ describe('the reading of entries on this device', () => {
     expect(keys().toSorted()).toEqual(['sea', 'soup', 'today'])
   })
 
-  it('is made anew by another model, and ends with the journal, or when it is told to', async () => {
+  it('restarts with another model, and ends with the journal or on request', async () => {
     const { here, at, read, ended } = aDevice(soup, sea)
     await here.catchUp()
     at.model = 'two/1'
@@ -121,7 +121,7 @@ describe('the reading of entries on this device', () => {
     expect(read).toHaveLength(3)
   })
 
-  it('says that a model is broken, and gives up on one that fails again and again', async () => {
+  it('reports a broken model, and gives up after repeated failures', async () => {
     const { here, at, told } = aDevice(soup)
     at.onRead = () => {
       throw new BrokenModel()

@@ -12,46 +12,46 @@ export interface Progress {
 export interface ReadingDeps {
   readonly vectors: () => Promise<MeaningVectors>
   readonly thread: Pick<MeaningThread, 'read'>
-  /** The name of the model that lies here. */
+  /** The name of the stored model. */
   readonly model: () => Promise<string | undefined>
-  /** All that is on this device, newest first. An unchanged entry is the same object. */
+  /** All entries on this device, newest first. Unchanged entries are identical objects. */
   readonly entries: () => readonly Entry[]
   readonly find: (id: string) => Entry | undefined
-  /** One tab reads, and the others wait for it. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>
+  /** A lock: one tab indexes while the others wait. */
+  readonly withLock: (work: () => Promise<void>) => Promise<void>
   readonly broken: () => Promise<void>
   readonly ended: AbortSignal
 }
 
-/** As many as the server reads. */
+/** The server's limit. */
 const MAX_READ_ENTRIES = 10_000
-/** So many failures one after the other, and no more is tried. */
-const TOO_MANY = 3
+/** Consecutive failures after which indexing stops. */
+const MAX_FAILURES = 3
 
-/** Reads the entries on this device for their meaning, one at a time. */
-export function reading(parts: ReadingDeps) {
-  const { thread, entries, find, ended } = parts
+/** Indexes the entries on this device by meaning, one at a time. */
+export function reading(deps: ReadingDeps) {
+  const { thread, entries, find, ended } = deps
   const changes = emitter()
   let progress: Progress | undefined
   let underWay: Promise<void> | undefined
   let isHalted = false
-  const tell = (next: Progress | undefined) => {
+  const setProgress = (next: Progress | undefined) => {
     progress = next
     changes.emit()
   }
 
-  /** Removes what was made of entries that are changed, hidden, deleted or moved by now. */
+  /** Deletes vectors of entries that have been changed, hidden, deleted or moved. */
   async function tidy(): Promise<void> {
-    const vectors = await parts.vectors()
+    const vectors = await deps.vectors()
     const gone = [...(await vectors.list())].filter(([id, of]) => !isOf(of, find(id), id))
     if (gone.length > 0) await vectors.remove(gone.map(([id]) => id))
   }
 
   async function readAll(): Promise<void> {
-    const model = await parts.model()
+    const model = await deps.model()
     if (model === undefined) return
     await tidy()
-    const vectors = await parts.vectors()
+    const vectors = await deps.vectors()
     let seen: readonly Entry[]
     do {
       seen = entries()
@@ -59,7 +59,7 @@ export function reading(parts: ReadingDeps) {
     } while (!areSame(seen, entries()))
   }
 
-  /** Goes on until something is written, which is the newest then and comes first; false to end. */
+  /** Stops when an entry is written, since the newest comes first; false to end. */
   async function readThese(
     seen: readonly Entry[],
     vectors: MeaningVectors,
@@ -72,9 +72,9 @@ export function reading(parts: ReadingDeps) {
     for (const [at, entry] of unread.entries()) {
       if (ended.aborted || isHalted) return false
       if (!areSame(seen, entries())) return true
-      tell({ read: listed.length - unread.length + at, all: listed.length })
+      setProgress({ read: listed.length - unread.length + at, all: listed.length })
       failures = (await readOne(vectors, model, entry)) ? 0 : failures + 1
-      if (failures === TOO_MANY) return false
+      if (failures === MAX_FAILURES) return false
     }
     return true
   }
@@ -101,28 +101,28 @@ export function reading(parts: ReadingDeps) {
     subscribe: changes.subscribe,
     tidy,
 
-    /** Reads no further, until it is asked to again. */
+    /** Pauses until `catchUp` is called again. */
     halt() {
       isHalted = true
     },
 
-    /** Reads what has not been read; resolves when all of it has, or no more can be. */
+    /** Indexes what's missing; resolves when done, or when it can't continue. */
     catchUp(): Promise<void> {
       isHalted = false
-      underWay ??= parts
-        .inTurn(readAll)
-        .catch((error) => (error instanceof BrokenModel ? parts.broken() : undefined))
+      underWay ??= deps
+        .withLock(readAll)
+        .catch((error) => (error instanceof BrokenModel ? deps.broken() : undefined))
         .finally(() => {
           underWay = undefined
-          tell(undefined)
+          setProgress(undefined)
         })
       return underWay
     },
 
-    /** What was read of these, as they are now. */
+    /** The vectors of these entries, if current. */
     async readOf(asked: readonly Pick<Entry, '_id' | 'content'>[]) {
-      const model = (await parts.model()) ?? ''
-      const all = await (await parts.vectors()).all()
+      const model = (await deps.model()) ?? ''
+      const all = await (await deps.vectors()).all()
       const pairs = asked.flatMap((entry): [string, KeptVectors['vectors']][] => {
         const [kept, now] = [all.get(entry._id), find(entry._id)]
         const isSame = now?.content === entry.content && kept?.of === versionOf(model, now)
@@ -135,7 +135,7 @@ export function reading(parts: ReadingDeps) {
 
 export type Reading = ReturnType<typeof reading>
 
-/** Many a change of a store is none of its entries. */
+/** Many store changes don't affect entries. */
 export function areSame(before: readonly Entry[], now: readonly Entry[]): boolean {
   if (before === now) return true
   return before.length === now.length && before.every((entry, at) => entry === now[at])
@@ -145,7 +145,7 @@ const mayBeRead = ({ hideFromAssistant }: Entry) => !hideFromAssistant
 
 const fingerprints = new WeakMap<Entry, string>()
 
-/** Of an entry that the same model has read as it is now. */
+/** Identifies an entry's content and the model that indexed it. */
 function versionOf(model: string, entry: Entry): string {
   const fingerprint = fingerprints.get(entry) ?? fingerprintOf(entry)
   fingerprints.set(entry, fingerprint)
@@ -154,6 +154,6 @@ function versionOf(model: string, entry: Entry): string {
 
 function isOf(of: string, entry: Entry | undefined, id: string): boolean {
   const model = of.slice(0, of.lastIndexOf(':'))
-  // Under an id that it had before, it is found as well.
+  // `find` also resolves a former id.
   return entry?._id === id && mayBeRead(entry) && versionOf(model, entry) === of
 }

@@ -8,21 +8,21 @@ import type { Progress } from './reading.ts'
 
 const NONE: MeaningState = { phase: 'none' }
 
-/** The search by meaning on this device; undefined while no journal is open, or it cannot be here. */
+/** Search by meaning on this device; undefined while no journal is open, or if unsupported. */
 export function useMeaning(journal: Journal | undefined): MeaningHere | undefined {
   const { premium } = useClients()
   return journal && meaningOf(journal, premium)
 }
 
-/** How it stands with it, looked up when somebody comes to see; the server is asked where it may be. */
+/** The state, refreshed on mount; asks the server if allowed. */
 export function useMeaningState(here: MeaningHere | undefined, mayAsk: boolean): MeaningState {
   const store = here?.meaning
-  useEffect(() => void store?.look(mayAsk), [store, mayAsk])
+  useEffect(() => void store?.refresh(mayAsk), [store, mayAsk])
   const state = store?.state ?? (() => NONE)
   return useObservable(store, state)
 }
 
-/** How far the reading is, which begins with the first look. */
+/** Indexing progress; subscribing starts it. */
 export function useReadingHere({ reading }: MeaningHere): Progress | undefined {
   useEffect(() => void reading.catchUp(), [reading])
   return useObservable(reading, reading.progress)

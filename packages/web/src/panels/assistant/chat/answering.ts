@@ -7,7 +7,7 @@ export function noAnswerYet(timestamp: string): Answer {
   return { state: 'coming', message: { role: 'assistant', content: '', timestamp }, read: [] }
 }
 
-/** Lets an answer grow, and tells how it ended. `signal` is the person's `Stop`. */
+/** Streams an answer; returns how it ended. `signal` is the person's `Stop`. */
 export async function grow(
   first: Answer,
   events: AsyncIterable<ChatEvent>,
@@ -19,12 +19,12 @@ export async function grow(
     for await (const event of events) {
       if (event.event === 'done') return { ...answer, state: 'whole' }
       if (event.event === 'error') throw brokenOff(event.data.error)
-      // What was said until then is not to be read by anybody.
+      // What was said before the safety card must not be shown.
       if (event.event === 'help') return { state: 'help', verdict: event.data }
       answer = grown(answer, event)
       show(answer)
     }
-    // An answer that ends without its end is not whole.
+    // A stream without its end event is incomplete.
     throw new CallFailure({ kind: 'invalid-answer' })
   } catch (error) {
     if (signal.aborted) return { ...answer, state: 'stopped' }
@@ -39,7 +39,7 @@ function grown(answer: Answer, event: Extract<ChatEvent, { event: 'read' | 'text
   return { ...answer, message: { ...message, content: message.content + event.data.text } }
 }
 
-/** The server had begun to answer with a success before it failed. */
+/** The server had already sent a 200 before it failed. */
 function brokenOff(error: string): CallFailure {
   return new CallFailure({ kind: 'http', status: 502, hadToken: true, error })
 }

@@ -7,7 +7,7 @@ export type ChatEvent = EventOf<typeof endpoints.askAssistant>
 export type ChatRequest = RequestOf<typeof endpoints.askAssistant>
 export type Ask = (request: ChatRequest) => AsyncIterable<ChatEvent>
 
-/** Asks the server, and gives what it says as it comes. */
+/** Asks the server and streams its events. */
 export function askWith(premium: Pick<Client<'premium'>, 'stream'>): Ask {
   return async function* (request) {
     for await (const { event, data } of premium.stream(endpoints.askAssistant, request)) {
@@ -17,7 +17,7 @@ export function askWith(premium: Pick<Client<'premium'>, 'stream'>): Ask {
   }
 }
 
-/** An event as the contract has it; one of a name that it does not know is for somebody else. */
+/** Parses an event; unknown names are ignored. */
 function eventOf(event: string, data: string): ChatEvent | undefined {
   const schemas = endpoints.askAssistant.events
   if (!Object.hasOwn(schemas, event)) return undefined

@@ -6,11 +6,12 @@ import { createSession } from '#services/session/session.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { assistantOf } from './chat-store.ts'
 
-it('a message that waits for its checks while the assistant is turned off goes nowhere', async () => {
+it('a message is not sent if the assistant is turned off during its checks', async () => {
   onTestFinished(() => setAssistantOn(true))
   const storage = () => safeStorage(() => mapStorage())
   const session = createSession({
-    ...{ storage: storage(), tab: storage() },
+    storage: storage(),
+    tab: storage(),
     check: async () => ({ kind: 'unreachable' }),
   })
   const user = { id: 'anna', username: 'anna', displayName: 'Anna', email: 'anna@example.org' }
@@ -25,8 +26,13 @@ it('a message that waits for its checks while the assistant is turned off goes n
   const send = async (mayChat: () => Promise<boolean>) => {
     conversation.type('How was May?')
     await conversation.send(() => ({
-      ...{ mayChat, isOnline: true, interaction: 'involved', privacyLevel: 'cloud' },
-      ...{ draft: undefined, entryId: undefined, notThese: [] },
+      mayChat,
+      isOnline: true,
+      interaction: 'involved',
+      privacyLevel: 'cloud',
+      draft: undefined,
+      entryId: undefined,
+      notThese: [],
     }))
     const last = () => conversation.state().exchanges.at(-1)?.answer.state
     await vi.waitFor(() => expect(last()).toMatch(/^(?:whole|failed)$/))

@@ -13,7 +13,7 @@ import { askWith } from './ask.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { createWhereStore, type WhereStore } from './where-store.ts'
 
-/** What this page of the browser holds of the assistant. */
+/** The assistant's state in this tab. */
 export interface AssistantKept {
   readonly conversation: Conversation
   readonly sharing: DraftSharing
@@ -34,14 +34,14 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
     check: checkHere,
     checkDraft: checkDraftHere,
     async *ask(request) {
-      // Checks take a while, in which somebody turns the assistant off, here or in another tab.
+      // Race: the assistant may be turned off, here or in another tab, during the checks.
       if (!isStillHere(session) || !isAssistantOn()) throw new CallFailure({ kind: 'setup' })
       try {
         yield* ask(request)
       } catch (error) {
-        // The page makes way for the one to sign in: what is said there would be seen by nobody.
+        // The page redirects to the sign-in, where a message in the chat wouldn't be seen.
         if (error instanceof CallFailure && error.status === 401)
-          void say(messageOf(error.failure, 'chat'))
+          void toastError(messageOf(error.failure, 'chat'))
         throw error
       }
     },
@@ -52,7 +52,7 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
   let person = personOf(session)
   session.subscribe(() => {
     const next = personOf(session)
-    // Whoever is only asked to sign in again finds what they had typed and said.
+    // A person who has to sign in again keeps the conversation and the typed text.
     if (next === person || next === 'refused') return
     person = next
     conversation.forget()
@@ -64,14 +64,14 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
 
 const storage = safeStorage(() => window.localStorage)
 
-/** Another tab may have signed somebody else in a moment ago, who is not to answer for this one. */
+/** Race: another tab may have just signed in another person. */
 function isStillHere(session: Session): boolean {
   const state = session.state()
   const stored = readUserId(storage)
   return state.phase !== 'signed-out' && (stored === null || stored === state.userId)
 }
 
-async function say(words: string): Promise<void> {
+async function toastError(words: string): Promise<void> {
   const { notify } = await import('#kit/ui/toasts/notify.ts')
   notify.error(words)
 }

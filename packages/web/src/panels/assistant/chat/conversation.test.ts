@@ -16,7 +16,7 @@ const WHOLE: ChatEvent[] = [
   { event: 'done', data: {} },
 ]
 
-/** A conversation with a server that says these events, or fails as told. */
+/** A conversation with a server that sends these events, or fails. */
 function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
   const sent: ChatRequest[] = []
   const checked: string[] = []
@@ -42,21 +42,21 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
     entryId: undefined,
     notThese: [],
   }
-  const say = async (words: string, parts: Partial<Circumstances> = {}) => {
+  const sendMessage = async (words: string, over: Partial<Circumstances> = {}) => {
     talk.type(words)
-    await talk.send(() => ({ ...at, ...parts }))
+    await talk.send(() => ({ ...at, ...over }))
     await soon()
   }
   const answers = () => talk.state().exchanges.map(({ answer }) => answer)
-  return { talk, sent, checked, say, at, answers }
+  return { talk, sent, checked, sendMessage, at, answers }
 }
 
 const http = (status: number) => new CallFailure({ kind: 'http', status, hadToken: true })
 
 describe('a conversation', () => {
-  it('AI-04 AI-07 holds messages with role, content and timestamp, and sends along what was said', async () => {
-    const { talk, say, sent } = aTalk()
-    await say(' Hello ')
+  it('AI-04 AI-07 holds messages with role, content and timestamp, and sends its history', async () => {
+    const { talk, sendMessage, sent } = aTalk()
+    await sendMessage(' Hello ')
     expect(talk.state().typed).toBe('')
     const [exchange] = talk.state().exchanges
     const timestamp = '2026-11-15T12:00:00.000Z'
@@ -66,7 +66,7 @@ describe('a conversation', () => {
       message: { role: 'assistant', content: 'I read it.', timestamp },
       read: [{ id: 'a' }],
     })
-    await say('More', { interaction: 'involved', privacyLevel: 'local' })
+    await sendMessage('More', { interaction: 'involved', privacyLevel: 'local' })
     expect(sent[0]?.body).toEqual({ message: 'Hello', interactionLevel: 'balanced' })
     expect(sent[1]).toMatchObject({
       headers: { 'ai-interaction-level': 'involved', 'privacy-level': 'local' },
@@ -79,77 +79,78 @@ describe('a conversation', () => {
     })
   })
 
-  it('names the entries that the server must not read as it still has them', async () => {
-    const { say, sent } = aTalk()
-    await say('Hello', { notThese: ['hidden here a moment ago'] })
+  it('names the entries that the server must not read in its stale version', async () => {
+    const { sendMessage, sent } = aTalk()
+    await sendMessage('Hello', { notThese: ['hidden here a moment ago'] })
     expect(sent[0]?.body).toMatchObject({ notThese: ['hidden here a moment ago'] })
   })
 
   it('AI-05 ignores a blank message', async () => {
-    const { say, sent, answers } = aTalk()
-    await say(' \n ')
+    const { sendMessage, sent, answers } = aTalk()
+    await sendMessage(' \n ')
     expect([sent, answers()]).toEqual([[], []])
   })
 
   it('AI-11 ERR-21 is blocked at minimal once it has two messages, and keeps what was typed', async () => {
-    const { talk, say, sent } = aTalk()
+    const { talk, sendMessage, sent } = aTalk()
     const minimal = { interaction: 'minimal' } as const
-    await say(HEAVY, minimal)
-    await say('One', minimal)
+    await sendMessage(HEAVY, minimal)
+    await sendMessage('One', minimal)
     expect(sent).toHaveLength(1)
-    await say('Two', minimal)
+    await sendMessage('Two', minimal)
     expect(sent).toHaveLength(1)
     expect(talk.state().typed).toBe('Two')
     expect(talk.state().refusal?.words).toBe(
       'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.',
     )
     talk.startNew()
-    await say('Two', minimal)
+    await sendMessage('Two', minimal)
     expect(sent).toHaveLength(2)
   })
 
   it('AI-38 AI-39 AI-40 AI-41 is answered by the safety check before paywall, limit, level and network, and none of it is sent', async () => {
-    const { say, sent, answers } = aTalk([], http(429))
-    await say('One', { interaction: 'minimal' })
+    const { sendMessage, sent, answers } = aTalk([], http(429))
+    await sendMessage('One', { interaction: 'minimal' })
     const barred = [{ mayChat: async () => false }, {}, { isOnline: false }]
-    for (const parts of barred) await say(HEAVY, { interaction: 'minimal', ...parts })
+    for (const over of barred) await sendMessage(HEAVY, { interaction: 'minimal', ...over })
     expect(answers().map(({ state }) => state)).toEqual(['failed', 'help', 'help', 'help'])
     expect(JSON.stringify(sent)).not.toContain('wake up')
-    await say('Two')
+    await sendMessage('Two')
     expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
   })
 
-  it('AI-38 AI-41 hears the draft that would go along, also without network, and sends nothing of it', async () => {
-    const { say, sent, answers } = aTalk()
+  it('AI-38 AI-41 checks a shared draft too, even offline, and sends none of it', async () => {
+    const { sendMessage, sent, answers } = aTalk()
     const draft = `A long day. ${HEAVY}` as SharedDraft
-    await say('What do you think?', { draft })
-    await say('What do you think?', { draft, isOnline: false })
+    await sendMessage('What do you think?', { draft })
+    await sendMessage('What do you think?', { draft, isOnline: false })
     expect(answers().map(({ state }) => state)).toEqual(['help', 'help'])
-    // It does not go anywhere without a subscription, and nobody listens to it.
-    await say('What do you think?', { draft, mayChat: async () => false })
+    // Without a subscription the draft isn't sent, so it isn't checked.
+    await sendMessage('What do you think?', { draft, mayChat: async () => false })
     expect([answers().length, sent]).toEqual([2, []])
-    await say('What do you think?', { draft: 'A long day.' as SharedDraft })
+    await sendMessage('What do you think?', { draft: 'A long day.' as SharedDraft })
     expect(sent).toHaveLength(1)
   })
 
-  it('shows the card in place of what a model had begun to say', async () => {
+  it('shows the card instead of a partial answer', async () => {
     const help: ChatEvent = { event: 'help', data: { kind: 'self', also: [] } }
-    const { say, sent, answers } = aTalk([...WHOLE.slice(0, 2), help])
-    await say('Hello')
+    const { sendMessage, sent, answers } = aTalk([...WHOLE.slice(0, 2), help])
+    await sendMessage('Hello')
     expect(answers()).toEqual([{ state: 'help', verdict: { kind: 'self', also: [] } }])
-    await say('Again')
+    await sendMessage('Again')
     expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
   })
 
   it('keeps a message that may not be sent, and says why', async () => {
-    const { talk, say, sent } = aTalk()
-    const why = async (parts: Partial<Circumstances>, words = 'Hello') => {
-      await say(words, parts)
+    const { talk, sendMessage, sent } = aTalk()
+    const why = async (over: Partial<Circumstances>, words = 'Hello') => {
+      await sendMessage(words, over)
       expect(talk.state().typed).toBe(words)
       return talk.state().refusal
     }
     expect(await why({ mayChat: async () => false })).toEqual({
-      ...{ why: 'upgrade', words: 'Please upgrade to access AI features' },
+      why: 'upgrade',
+      words: 'Please upgrade to access AI features',
     })
     expect(await why({ isOnline: false })).toMatchObject({ words: 'Failed to get AI response' })
     expect(await why({ mayChat: async () => undefined })).toMatchObject({ why: 'unknown' })
@@ -157,21 +158,21 @@ describe('a conversation', () => {
     expect(sent).toEqual([])
   })
 
-  it('offers nobody a plan beside the card that the safety check answered with', async () => {
-    const { talk, say } = aTalk()
+  it('never offers a plan next to a safety card', async () => {
+    const { talk, sendMessage } = aTalk()
     const unpaid = { mayChat: async () => false }
-    await say(HEAVY, unpaid)
-    await say('Are you there?', unpaid)
+    await sendMessage(HEAVY, unpaid)
+    await sendMessage('Are you there?', unpaid)
     expect(talk.state()).toMatchObject({ typed: 'Are you there?', refusal: { words: undefined } })
     talk.remove(talk.state().exchanges[0]?.id ?? 0)
-    await say('Are you there?', unpaid)
+    await sendMessage('Are you there?', unpaid)
     expect(talk.state().refusal?.words).toBe('Please upgrade to access AI features')
   })
 
-  it('ERR-17 ERR-18 says what went wrong, keeps what came, and can be sent again', async () => {
+  it('ERR-17 ERR-18 reports a failure, keeps what arrived, and can be retried', async () => {
     const said = async (failure: Error | undefined, events: ChatEvent[] = []) => {
-      const { talk, say, answers, at, sent } = aTalk(events, failure)
-      await say('Hello')
+      const { talk, sendMessage, answers, at, sent } = aTalk(events, failure)
+      await sendMessage('Hello')
       const [answer] = answers()
       await talk.sendAgain(talk.state().exchanges[0]?.id ?? 0, () => at)
       await soon()
@@ -200,15 +201,15 @@ describe('a conversation', () => {
     })
   })
 
-  it('forgets everything with its person', async () => {
-    const { talk, say } = aTalk()
-    await say('Hello')
+  it('forgets everything at log-out', async () => {
+    const { talk, sendMessage } = aTalk()
+    await sendMessage('Hello')
     talk.type('And')
     talk.forget()
     expect(talk.state()).toEqual({ typed: '', exchanges: [], refusal: undefined })
   })
 
-  it('says nothing of one person to the next, whatever was being checked when they left', async () => {
+  it('reveals nothing to the next person, whatever check was pending', async () => {
     const { talk, sent, at } = aTalk()
     for (const words of [HEAVY, 'Hello']) {
       talk.type(words)

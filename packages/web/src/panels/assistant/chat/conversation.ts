@@ -9,31 +9,31 @@ import type { Ask } from './ask.ts'
 import type { Exchange } from './message.ts'
 import { isBlocked, needsHelp, pastOf } from './past.ts'
 
-/** Why a message was not sent; its words stay where they were typed. */
+/** Why a message wasn't sent; its text stays in the field. */
 export interface Refusal {
   readonly why: 'upgrade' | 'minimal' | 'offline' | 'unknown' | 'too-long' | 'still-answering'
   readonly words: string | undefined
 }
 
 interface ConversationState {
-  /** What is typed and not sent. */
+  /** Typed but not sent. */
   readonly typed: string
   readonly exchanges: readonly Exchange[]
   readonly refusal: Refusal | undefined
 }
 
-/** How things are when somebody presses `Send`. */
+/** The circumstances when `Send` is pressed. */
 export interface Circumstances {
-  /** Whether the person has the assistant; asks where that is not known, and may fail to learn it. */
+  /** Whether the person has the assistant; asks if unknown, and may fail. */
   mayChat(): Promise<boolean | undefined>
   readonly isOnline: boolean
   readonly interaction: AiInteraction
   readonly privacyLevel: PrivacyLevel | undefined
-  /** The draft beside it, if it is shared. */
+  /** The draft on the page, if shared. */
   readonly draft: SharedDraft | undefined
   /** The entry on the page, if the server may know it. */
   readonly entryId: string | undefined
-  /** Entries that were hidden, deleted or changed here, of which the server does not know yet. */
+  /** Entries hidden, deleted or changed here that the server doesn't know about yet. */
   readonly notThese: readonly string[]
 }
 
@@ -49,28 +49,28 @@ export interface Conversation {
   state(): ConversationState
   subscribe(listener: () => void): () => void
   type(text: string): void
-  /** Sends what is typed. What is not taken stays typed. */
+  /** Sends the typed text; if refused, it stays in the field. */
   send(circumstances: () => Circumstances): Promise<void>
-  /** Sends once more what failed or was stopped. */
+  /** Retries a failed or stopped message. */
   sendAgain(id: number, circumstances: () => Circumstances): Promise<void>
   stop(): void
   remove(id: number): void
-  /** Begins anew; what is typed stays. */
+  /** Starts a new conversation; typed text stays. */
   startNew(): void
   forget(): void
 }
 
 const NOTHING: ConversationState = { typed: '', exchanges: [], refusal: undefined }
 
-/** A conversation with the assistant. It is kept nowhere but here. */
-export function createConversation(parts: ConversationDeps): Conversation {
-  const { check, checkDraft, ask, now } = parts
+/** A conversation with the assistant, in memory only. */
+export function createConversation(deps: ConversationDeps): Conversation {
+  const { check, checkDraft, ask, now } = deps
   const changes = emitter()
   let state = NOTHING
   let lastId = 0
   let coming: AbortController | undefined
   let isChecking = false
-  // Another one once the words of this person are forgotten.
+  // A token for the current person; replaced by `forget`.
   let person = {}
 
   const become = (next: Partial<ConversationState>) => {
@@ -93,13 +93,13 @@ export function createConversation(parts: ConversationDeps): Conversation {
     lastId += 1
     return { id: lastId, asked, withDraft, answer }
   }
-  /** Paywall, length and level, in this order; the server has the last word on all of them. */
+  /** Paywall, length and level, in this order; the server checks all of them again. */
   const whyNot = (
     message: string,
     may: boolean | undefined,
     { isOnline, interaction }: Circumstances,
   ): Refusal | undefined => {
-    // Nothing is sold beside help.
+    // Nothing is sold next to a support card.
     if (may === false)
       return { why: 'upgrade', words: needsHelp(state.exchanges) ? undefined : UPGRADE }
     if (coming) return { why: 'still-answering', words: undefined }
@@ -130,25 +130,25 @@ export function createConversation(parts: ConversationDeps): Conversation {
     })
     const first = exchange.answer as ReturnType<typeof noAnswerYet>
     const showIt = (answer: Exchange['answer']) => {
-      // A conversation that was left may still hear of its answer.
+      // Race: an answer may still arrive after a new conversation was started.
       if (coming === own) show({ ...exchange, answer })
     }
     const answer = await grow(first, events, own.signal, showIt)
     showIt(answer)
     if (coming === own) coming = undefined
   }
-  /** What is heard in the message, or else in the draft; and whether its writer may chat. */
+  /** Safety check of the message, then of the draft; and whether the person may chat. */
   const hear = async (message: string, at: () => Circumstances) => {
     const verdict = await check(message)
     if (verdict.kind !== null) return { verdict }
     const may = await at().mayChat()
     const { draft } = at()
-    // A draft goes nowhere without a subscription, and so it is nobody's business there.
+    // Without a subscription the draft isn't sent, so it isn't checked.
     if (may === false || draft === undefined) return { may }
     const ofDraft = await checkDraft(draft)
     return ofDraft.kind === null ? { may } : { verdict: ofDraft }
   }
-  /** Whether the message was taken; otherwise it is still the person's to send. */
+  /** Whether the message was accepted; otherwise it stays in the field. */
   const take = async (text: string, at: () => Circumstances): Promise<boolean> => {
     const message = text.trim()
     if (message === '' || isChecking) return false
@@ -178,7 +178,7 @@ export function createConversation(parts: ConversationDeps): Conversation {
     type: (typed) => become({ typed, refusal: undefined }),
     async send(at) {
       const { typed } = state
-      // Whoever types on in that moment keeps what they typed.
+      // Race: keep text typed while the message was being sent.
       if ((await take(typed, at)) && state.typed === typed) become({ typed: '' })
     },
     async sendAgain(id, at) {

@@ -1,30 +1,30 @@
 import type { ReadEntry } from '@daywell/core/contract'
 import type { Verdict } from '@daywell/core/safety'
 
-/** A message of a conversation, which lives on this page of the browser alone. */
+/** A message of a conversation, in memory only. */
 export interface ChatMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** When it was said, or when its first word came. */
+  /** When it was sent, or when its first word arrived. */
   readonly timestamp: string
 }
 
 export interface Answer {
-  /** `stopped` by the person, who keeps what came; `failed`: it broke off, or never began. */
+  /** `stopped` by the person, keeping what arrived; `failed`: interrupted, or never started. */
   readonly state: 'coming' | 'whole' | 'stopped' | 'failed'
   readonly message: ChatMessage
-  /** Earlier entries that it is made with. */
+  /** Earlier entries that it's based on. */
   readonly read: readonly ReadEntry[]
-  /** What to say of a failure, and with what status the server refused. */
+  /** The error message, and the server's status. */
   readonly problem?: string
   readonly status?: number | undefined
 }
 
-/** What somebody said and what came of it: an answer, or the card of the safety check. */
+/** A message and its outcome: an answer, or the safety card. */
 export interface Exchange {
   readonly id: number
   readonly asked: ChatMessage
-  /** Whether the draft went along. */
+  /** Whether the draft was sent too. */
   readonly withDraft: boolean
   readonly answer: Answer | { readonly state: 'help'; readonly verdict: Verdict }
 }

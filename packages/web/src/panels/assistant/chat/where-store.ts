@@ -4,11 +4,11 @@ import { emitter } from '#kit/observable/emitter.ts'
 export type Where = AnswerOf<typeof endpoints.whereWordsGo>['body']
 export type KnownWhere = Where | 'unknown' | 'failed'
 
-/** Who answers, and so where words go; asked once for each person. */
+/** Who answers, and so where text is sent; fetched once per person. */
 export interface WhereStore {
   known(): KnownWhere
   subscribe(listener: () => void): () => void
-  /** Asks, where that is not known yet. */
+  /** Fetches it if unknown. */
   load(): Promise<void>
   forget(): void
 }

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import type { Exchange } from '#panels/assistant/chat/message.ts'
 import { assistantTexts } from '../assistant.texts.ts'
 
-/** Says a reply aloud once, when it is there, and not word by word. */
+/** A live region that announces a reply once it's complete, not word by word. */
 export function Announcement({ last }: { last: Exchange | undefined }) {
   const texts = useTexts(assistantTexts)
-  // What was said before the panel was opened was heard then.
+  // Replies from before the panel was opened aren't announced again.
   const [heard] = useState(last && last.answer.state !== 'coming' ? last.id : 0)
   return (
     <div role="status">

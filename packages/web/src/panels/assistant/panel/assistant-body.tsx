@@ -14,11 +14,11 @@ import { WhereLine } from './where-line.tsx'
 
 interface AssistantBodyProps {
   assistant: Assistant
-  /** Opens an entry that an answer was made with. */
+  /** Opens an entry that an answer is based on. */
   onOpen: (entry: Entry) => void
 }
 
-/** The conversation, and whatever stands in its place. */
+/** The conversation, or what replaces it. */
 export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
   const texts = useTexts(assistantTexts)
   const { conversation, state, isComing } = assistant
@@ -27,16 +27,21 @@ export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
   const last = exchanges.at(-1)
   const isHelp = last?.answer.state === 'help'
   const words = last && last.answer.state !== 'help' ? last.answer.message.content.length : 0
-  // What stands below an answer comes with its end.
+  // What's below an answer appears with its end.
   const length = last ? words + (isComing ? 0 : 1) : 0
-  useFollow(list, { turn: last?.id ?? 0, length, isHelp })
+  useFollow(list, { exchangeId: last?.id ?? 0, length, isHelp })
   return (
     <div className={styles.body} ref={list}>
       <Beginning assistant={assistant} />
       {exchanges.length > 0 && (
         <ol className={styles.list}>
           {exchanges.map((exchange) => (
-            <ExchangeView key={exchange.id} {...{ assistant, exchange, onOpen }} />
+            <ExchangeView
+              key={exchange.id}
+              assistant={assistant}
+              exchange={exchange}
+              onOpen={onOpen}
+            />
           ))}
         </ol>
       )}

@@ -42,7 +42,7 @@ async function say(words: string) {
   await press('Enter')
 }
 
-/** Sends what sounds heavy, and is met by the card, which is closed again. */
+/** Sends a difficult message, expects the card, and closes it. */
 async function isHelped() {
   await message.fill(HEAVY)
   await press('Enter')
@@ -53,7 +53,7 @@ async function isHelped() {
 const heard = (words: string | RegExp) => says(side.getByRole('list').first(), words)
 const error = (status: number) => ({ status, body: { error: 'No', code: 'made_up' } })
 
-it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers and what they get', async () => {
+it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers and what they receive', async () => {
   await openPanel(() => saidAtOnce('Yes.'), { aiInteraction: 'involved' })
   await expect.element(side.getByText('Premium', { exact: true })).toBeVisible()
   await expect.element(side.getByText(GREETING)).toBeVisible()
@@ -64,7 +64,7 @@ it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers
   await looksRight()
 })
 
-it('AI-05 AI-07 AI-10 words come as they are said, with Stop; a blank message is ignored', async () => {
+it('AI-05 AI-07 AI-10 an answer streams in, with Stop; a blank message is ignored', async () => {
   const stream = streamedAnswer()
   const server = await openPanel(() => stream.response, { aiInteraction: 'involved' })
   await message.fill(' \n ')
@@ -93,7 +93,7 @@ it('AI-05 AI-07 AI-10 words come as they are said, with Stop; a blank message is
   })
 })
 
-it('PRIV-09 PRIV-10 a draft goes along while it is shared, which starts so', async () => {
+it('PRIV-09 PRIV-10 a draft is sent while shared, which is the default', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
   const last = () => server.sent('askAssistant').at(-1)
   await editor.text.fill('The harbour again, and gulls.')
@@ -116,7 +116,7 @@ it('PRIV-10 a draft that stays on this device starts unshared', async () => {
   await expect.element(share).not.toBeChecked()
 })
 
-it('AI-35 what is hidden from the assistant is not shared, and is named to the server as such', async () => {
+it('AI-35 a hidden entry is not shared, and is named to the server as such', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
   await editor.text.fill('The harbour: marzipan.')
   await editor.details.click()
@@ -130,7 +130,8 @@ it('AI-35 what is hidden from the assistant is not shared, and is named to the s
 
 it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is shared', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {
-    ...{ aiInteraction: 'involved', privacyLevel: 'local' },
+    aiInteraction: 'involved',
+    privacyLevel: 'local',
   })
   await expect.element(page.getByText(/^Your entries stay on this device\./).first()).toBeVisible()
   await expect.element(share).not.toBeChecked()
@@ -147,7 +148,7 @@ it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is
   await expect.element(share).not.toBeChecked()
 })
 
-it('what a model may not say makes way for the card', async () => {
+it('a safety card replaces a model’s answer', async () => {
   const stream = streamedAnswer()
   await openPanel(() => stream.response)
   await say('And what do you say?')
@@ -158,7 +159,7 @@ it('what a model may not say makes way for the card', async () => {
   expect(side.getByText(/miss you/).query()).toBeNull()
 })
 
-it('AI-11 AI-40 ERR-21 minimal blocks the second message, and helps all the same', async () => {
+it('AI-11 AI-40 ERR-21 minimal blocks the second message, but help still shows', async () => {
   const server = await openPanel(() => saidAtOnce('One quiet line.'), { aiInteraction: 'minimal' })
   await expect
     .poll(() => JSON.parse(localStorage.userPreferences ?? '{}').journalStyle?.aiInteraction)
@@ -174,7 +175,7 @@ it('AI-11 AI-40 ERR-21 minimal blocks the second message, and helps all the same
   expect(server.sent('askAssistant')).toHaveLength(1)
 })
 
-it('ERR-17 ERR-18 AI-21 AI-39 an answer that fails says why, is tried again, and is never made up', async () => {
+it('ERR-17 ERR-18 AI-21 AI-39 a failed answer says why, can be retried, and is never invented', async () => {
   const server = await openPanel(error(502))
   await say('Are you there?')
   await heard('Unable to get AI response. Please try again')
@@ -192,7 +193,7 @@ it('ERR-17 ERR-18 AI-21 AI-39 an answer that fails says why, is tried again, and
   await expect.element(unlock).toBeVisible()
 })
 
-it('ERR-17 a session that is over leads to the login, and says what for', async () => {
+it('ERR-17 an ended session redirects to the login with the reason', async () => {
   await openPanel({ status: 401, body: { error: 'No', code: 'session_invalid' } })
   await say('Who am I?')
   await expect
@@ -201,7 +202,7 @@ it('ERR-17 a session that is over leads to the login, and says what for', async 
   await expect.poll(() => location.pathname).toBe('/login')
 })
 
-it('AI-31 API-19 an answer ends after ten seconds of silence, not after ten in all', async () => {
+it('AI-31 API-19 an answer times out after ten seconds of silence, not ten in total', async () => {
   const stream = streamedAnswer()
   await openPanel(() => stream.response)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -220,7 +221,7 @@ it('AI-31 API-19 an answer ends after ten seconds of silence, not after ten in a
   await heard('One two three four')
 })
 
-it('AI-41 without a network a message stays where it is, and help comes all the same', async () => {
+it('AI-41 offline, a message stays in the field, and help still shows', async () => {
   const server = await openPanel(() => saidAtOnce('Yes.'))
   server.goOffline()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -233,7 +234,7 @@ it('AI-41 without a network a message stays where it is, and help comes all the 
   await isHelped()
 })
 
-it('AI-01 AI-38 without a subscription: the teaser, help all the same, and no word leaves', async () => {
+it('AI-01 AI-38 without a subscription: the teaser, help still shows, and nothing is sent', async () => {
   signIn()
   const server = await openApp('/journal', answersForAnna())
   await expect.element(unlock).toBeVisible()
@@ -250,13 +251,13 @@ it('AI-01 AI-38 without a subscription: the teaser, help all the same, and no wo
   await looksRight()
 })
 
-it('AI-19 the server’s own rules are called what they are', async () => {
+it('AI-19 the server’s built-in rules are labeled as such', async () => {
   const body = { provider: 'builtin', model: null, host: null, here: true } as const
   await openPanel(() => saidAtOnce('Yes.'), {}, { whereWordsGo: { status: 200, body } })
   await says(side, 'Answers come from this server’s own rules: a program')
 })
 
-it('an assistant that is switched off is nowhere, and is asked nothing', async () => {
+it('a switched-off assistant is hidden and receives nothing', async () => {
   signIn()
   await openApp('/preferences', answersForPremium())
   await page.getByRole('switch', { name: 'AI assistant' }).click()

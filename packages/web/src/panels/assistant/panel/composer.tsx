@@ -18,7 +18,7 @@ interface ComposerProps {
   page: OpenPage
 }
 
-/** Where one writes to the assistant; also without a subscription, for the safety check hears it. */
+/** The message field; available without a subscription too, for the safety check. */
 export function Composer({ assistant, page }: ComposerProps) {
   const texts = useTexts(assistantTexts)
   const { state, conversation, access, isComing, isOnline, send } = assistant
@@ -90,10 +90,10 @@ function Refused({ refusal: { why, words } }: { refusal: Refusal }) {
   )
 }
 
-/** Has the check fetched before it is needed: then there may be no network. */
+/** Prefetches the safety check, since it has to work offline. */
 function useCheckAtHand(): void {
   useEffect(() => void import('#panels/safety/hearing.ts').catch(() => {}), [])
 }
 
-/** To make its phrases ready takes a moment that a page without a message need not spend. */
+/** Compiles its phrases on first use, not on page load. */
 const makeCheckReady = () => void checkHere('')

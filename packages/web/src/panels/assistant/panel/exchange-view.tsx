@@ -16,7 +16,7 @@ interface ExchangeViewProps {
   onOpen: (entry: Entry) => void
 }
 
-/** What was said, and what came of it. */
+/** A message and its outcome. */
 export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps) {
   const { you } = useTexts(assistantTexts)
   const { id, asked, answer, withDraft } = exchange
@@ -35,7 +35,12 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
             <End answer={answer} onAgain={() => assistant.sendAgain(id)} />
           )}
           {answer.message.content !== '' && answer.state !== 'coming' && (
-            <ReadLine entries={answer.read} {...{ assistant, withDraft, onOpen }} />
+            <ReadLine
+              entries={answer.read}
+              assistant={assistant}
+              withDraft={withDraft}
+              onOpen={onOpen}
+            />
           )}
         </>
       )}
@@ -43,7 +48,7 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
   )
 }
 
-/** Whether all that it says is that a plan is needed: beside help that is not said. */
+/** A plan is required; not shown next to a support card. */
 const isForPlans = ({ status }: Answer) => status === 403
 
 function Words({ answer: { state, message } }: { answer: Answer }) {
@@ -58,7 +63,7 @@ function Words({ answer: { state, message } }: { answer: Answer }) {
   )
 }
 
-/** How an answer ended, where that was not its own end. */
+/** How an answer ended, if not normally. */
 function End({ answer, onAgain }: { answer: Answer; onAgain: () => void }) {
   const texts = useTexts(assistantTexts)
   const { state, message, problem } = answer

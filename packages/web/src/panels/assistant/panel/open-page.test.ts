@@ -6,7 +6,7 @@ const TEMP = 'temp_0123456789abcdef01234567'
 const THERE = '0123456789abcdef01234567'
 const facts = { keepHere: false, hidden: false }
 
-/** A journal in hybrid, with an entry of each kind of which all have changes that wait. */
+/** A hybrid journal with an entry of each kind, all with unsynced changes. */
 function aJournal(level: 'hybrid' | 'local' = 'hybrid') {
   const ids = [HERE, TEMP, THERE]
   return {
@@ -29,12 +29,12 @@ it('AI-28 the page of a local_ entry counts as kept here, and the server gets no
   expect(idOnServer(there)).toBe(THERE)
 })
 
-it('AI-28 in local no entry has an id that the server gets', () => {
+it('AI-28 in local no entry id is sent', () => {
   const page = draftPageOf(aJournal('local'), { ...facts, entryId: THERE })
   expect(idOnServer(page)).toBeUndefined()
 })
 
-it('counts a page whose entry is gone as kept here', () => {
+it('treats a page whose entry is gone as kept here', () => {
   const page = draftPageOf(aJournal(), { ...facts, entryId: 'fedcba987654321001234567' })
   expect(page.keepHere).toBe(true)
 })

@@ -2,30 +2,30 @@ import { isLocalId, isTempId } from '@daywell/core/journal'
 import type { Journal } from '#services/journal/journal.ts'
 import type { DraftPage } from '#services/privacy/draft-sharing.ts'
 
-/** The page beside the assistant, as the editor knows it. */
+/** The page next to the assistant, as the editor knows it. */
 export interface PageFacts {
-  /** None while the entry is new and unsaved. */
+  /** Undefined while the entry is new and unsaved. */
   readonly entryId: string | undefined
   readonly keepHere: boolean
-  /** Its writer hides it from the assistant, whether that is saved yet or not. */
+  /** Hidden from the assistant, saved or not. */
   readonly hidden: boolean
 }
 
 export interface OpenPage extends PageFacts {
-  /** How things are at this moment: a message may be sent before the screen is drawn again. */
+  /** The current values: a message may be sent before the next render. */
   now(): PageFacts & { readonly words: string }
 }
 
-/** Of the journal, what decides about its pages. */
+/** The parts of the journal that decide about its pages. */
 type Known = Pick<Journal, 'levels'> & { readonly store: Pick<Journal['store'], 'find' | 'outbox'> }
 
-/** What decides whether the words of the page may be shared. */
+/** What decides whether the page's text may be shared. */
 export function draftPageOf(
   journal: Known | undefined,
   { entryId, keepHere, hidden }: PageFacts,
 ): DraftPage {
   const entry = entryId === undefined ? undefined : journal?.store.find(entryId)
-  // Of an entry that is not here any more nobody knows what its writer wanted.
+  // A missing entry's setting is unknown, so treat it as private.
   const isGone = entryId !== undefined && !entry
   return {
     entryId,
@@ -35,15 +35,15 @@ export function draftPageOf(
   }
 }
 
-/** The id by which the server may look at the entry of the page. */
+/** The id by which the server may read the page's entry. */
 export function idOnServer({ entryId, level }: DraftPage): string | undefined {
   return entryId === undefined || isLocalId(entryId) || level === 'local' ? undefined : entryId
 }
 
-/** As many as the server takes, the latest ones. */
+/** The server's limit; the latest ones are sent. */
 const MAX_UNSENT = 500
 
-/** Entries that the server has in an older version. */
+/** Entries of which the server has an older version. */
 export function unsent(journal: Known | undefined): string[] {
   const waiting = (journal?.store.outbox() ?? []).map(({ id }) => id)
   return waiting.filter((id) => !isLocalId(id) && !isTempId(id)).slice(-MAX_UNSENT)

@@ -13,7 +13,7 @@ interface ReadLineProps {
   onOpen: (entry: Entry) => void
 }
 
-/** What an answer was made with; an entry opens from it. */
+/** What an answer is based on; entries can be opened. */
 export function ReadLine({ assistant, entries, withDraft, onOpen }: ReadLineProps) {
   const texts = useTexts(assistantTexts)
   const alone = !withDraft && entries.length === 0
@@ -24,7 +24,12 @@ export function ReadLine({ assistant, entries, withDraft, onOpen }: ReadLineProp
       {entries.map(({ id, title, localDate }, index) => (
         <Fragment key={id}>
           {(withDraft || index > 0) && ', '}
-          <Day entry={assistant.journal?.store.find(id)} {...{ title, localDate, onOpen }} />
+          <Day
+            entry={assistant.journal?.store.find(id)}
+            title={title}
+            localDate={localDate}
+            onOpen={onOpen}
+          />
         </Fragment>
       ))}
     </p>
@@ -56,7 +61,7 @@ function Day({ entry, title, localDate, onOpen }: DayProps) {
 const format = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...parts })
 
-/** `3 October`, with the year where it is another one. */
+/** `3 October`, with the year if it's another one. */
 function dayText(day: string): string {
   const isThisYear = day.startsWith(String(new Date().getFullYear()))
   return format(isThisYear ? {} : { year: 'numeric' }).format(Date.parse(day))

@@ -6,7 +6,7 @@ import { assistantTexts } from '../assistant.texts.ts'
 import type { PageFacts } from './open-page.ts'
 import { useDraftPage, useDraftSharing } from './use-draft-sharing.ts'
 
-/** Whether the words on the page go along with a message. */
+/** Switch: send the page's text with a message. */
 export function ShareDraft({ page: facts }: { page: PageFacts }) {
   const { share } = useTexts(assistantTexts)
   const sharing = useDraftSharing()

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Milliseconds until the first further try; each one waits twice as long as the one before. */
-const FIRST = 2_000
+/** Backoff: the first retry delay, doubled each time. */
+const FIRST_WAIT_MS = 2_000
 const MAX_WAIT_MS = 60_000
 
-/** Asks again by itself for what could not be learnt, while somebody looks and has a network. */
+/** Retries with backoff while the page is visible and online. */
 export function useAskingAgain(isFailed: boolean, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isFailed) return
-    let wait = FIRST
+    let wait = FIRST_WAIT_MS
     let timer: number | undefined
     const plan = () => {
       timer = window.setTimeout(again, wait)

@@ -15,7 +15,7 @@ import { useOnline } from './use-online.ts'
 
 export type Assistant = ReturnType<typeof useAssistant>
 
-/** The conversation, and all that it depends on. */
+/** The conversation and everything it depends on. */
 export function useAssistant(page: OpenPage) {
   const { conversation, sharing, where } = assistantOf(useSession(), useClients().premium)
   const state = useObservable(conversation, conversation.state)
@@ -48,10 +48,17 @@ export function useAssistant(page: OpenPage) {
     if (isRefused) void subscription.refresh()
   }, [isRefused, subscription])
   return {
-    ...{ conversation, state, sharing, where, access, interaction, isOnline, journal },
+    conversation,
+    state,
+    sharing,
+    where,
+    access,
+    interaction,
+    isOnline,
+    journal,
     retryAccess: () => void subscription.refresh(),
     isComing: last?.state === 'coming',
-    /** Nothing is sold beside help. */
+    /** Nothing is sold next to a support card. */
     needsHelp: needsHelp(state.exchanges),
     send: () => void conversation.send(at),
     sendAgain: (id: number) => void conversation.sendAgain(id, at),

@@ -6,12 +6,12 @@ import type { DraftSharing } from '#services/privacy/draft-sharing.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { draftPageOf, type PageFacts } from './open-page.ts'
 
-/** Which drafts are shared; the desk tells it when a page goes by another id. */
+/** Which drafts are shared; the journal reports when a page's id changes. */
 export function useDraftSharing(): DraftSharing {
   return assistantOf(useSession(), useClients().premium).sharing
 }
 
-/** What is to be known of the page, drawn anew when that changes. */
+/** The page's sharing state; re-renders on change. */
 export function useDraftPage(facts: PageFacts) {
   const journal = useJournal()
   const read = () => JSON.stringify(draftPageOf(journal, facts))

@@ -1,47 +1,44 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever is this near to the end reads along. */
-const NEAR = 64
+/** Scroll distance from the end, in px, within which the view follows. */
+const FOLLOW_WITHIN_PX = 64
 
 interface Follow {
-  /** Changes with each new exchange, which is always shown. */
-  readonly turn: number
+  /** Changes with each exchange, which is always scrolled to. */
+  readonly exchangeId: number
   /** Changes with each word. */
   readonly length: number
-  /** The last that came is a card of help, which is read from its beginning. */
+  /** The last item is a support card, read from its start. */
   readonly isHelp: boolean
 }
 
-/**
- * Keeps the end of the conversation in sight while words come, unless the reader has gone back in
- * it.
- */
+/** Follows the end of the conversation while words arrive, unless the reader has scrolled back. */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
-  { turn, length, isHelp }: Follow,
+  { exchangeId, length, isHelp }: Follow,
 ): void {
   const readsAlong = useRef(true)
-  const seen = useRef(turn)
+  const seen = useRef(exchangeId)
   useEffect(() => {
     const box = scrollerOf(list.current)
     if (!box) return
-    const look = () => {
-      readsAlong.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+    const updateReadsAlong = () => {
+      readsAlong.current = box.scrollHeight - box.scrollTop - box.clientHeight < FOLLOW_WITHIN_PX
     }
-    box.addEventListener('scroll', look, { passive: true })
-    return () => box.removeEventListener('scroll', look)
+    box.addEventListener('scroll', updateReadsAlong, { passive: true })
+    return () => box.removeEventListener('scroll', updateReadsAlong)
   }, [list])
   useEffect(() => {
-    if (turn !== seen.current) readsAlong.current = true
-    const isFirst = turn === seen.current && length === 0
-    seen.current = turn
+    if (exchangeId !== seen.current) readsAlong.current = true
+    const isFirst = exchangeId === seen.current && length === 0
+    seen.current = exchangeId
     const box = scrollerOf(list.current)
     if (!box || !readsAlong.current || isFirst) return
     box.scrollTop = isHelp ? beginningOfLast(list.current, box) : box.scrollHeight
-  }, [list, turn, length, isHelp])
+  }, [list, exchangeId, length, isHelp])
 }
 
-/** Where what was said last begins, so that the card below it is seen from its first word on. */
+/** The top of the last message, so that the card below it is visible from its start. */
 function beginningOfLast(list: HTMLElement | null, box: HTMLElement): number {
   const last = list?.querySelector('li:last-child')
   if (!last) return box.scrollHeight

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// A finger types on a keyboard on the screen, which has no Shift+Enter.
+// On-screen keyboards have no Shift+Enter.
 const QUERY = '(pointer: coarse)'
 
-/** Whether one types on keys, as far as a browser tells. */
+/** Whether a hardware keyboard is likely. */
 export function useKeyboard(): boolean {
   return !useSyncExternalStore(onChange, () => window.matchMedia(QUERY).matches)
 }

@@ -6,7 +6,7 @@ import { assistantTexts } from '../assistant.texts.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import type { Assistant } from './use-assistant.ts'
 
-/** Who answers, and what they are given: told before the first word is sent. */
+/** Who answers and what they receive; shown before the first message. */
 export function WhereLine({ assistant }: { assistant: Assistant }) {
   const texts = useTexts(assistantTexts)
   const { where, isOnline, interaction, journal } = assistant

@@ -3,10 +3,10 @@ import { emitter } from '#kit/observable/emitter.ts'
 
 const KEY = 'assistantOnThisDevice'
 const changes = emitter()
-// Where nothing can be kept, it holds for as long as nobody reloads the page.
+// If storage fails, the setting lasts until a reload.
 let unsaved: string | null | undefined
 
-/** The same, for whoever asks once. */
+/** The same, read once. */
 export function isAssistantOn(): boolean {
   if (unsaved !== undefined) return unsaved !== 'off'
   try {
@@ -16,7 +16,7 @@ export function isAssistantOn(): boolean {
   }
 }
 
-/** Whether there is an assistant here: a choice for this device, kept on it. */
+/** Whether the assistant is on; a setting of this device. */
 export function useAssistantIsOn(): boolean {
   return useSyncExternalStore(subscribe, isAssistantOn, isAssistantOn)
 }

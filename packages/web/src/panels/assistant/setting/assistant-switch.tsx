@@ -3,7 +3,7 @@ import { Switch } from '#kit/ui/choice/switch.tsx'
 import { assistantTexts } from '../assistant.texts.ts'
 import { setAssistantOn, useAssistantIsOn } from './assistant-setting.ts'
 
-/** Takes the assistant away, and everything that is asked of it. */
+/** Turns the assistant off, with every request to it. */
 export function AssistantSwitch() {
   const { offSwitch } = useTexts(assistantTexts)
   const on = useAssistantIsOn()

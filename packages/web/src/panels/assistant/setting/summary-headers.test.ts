@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { setAssistantOn } from './assistant-setting.ts'
 import { summaryHeaders } from './summary-headers.ts'
 
-it('a summary is asked for without a model where the assistant is turned off', () => {
+it('a summary is requested without a model if the assistant is off', () => {
   onTestFinished(() => setAssistantOn(true))
   expect(summaryHeaders('cloud')).toEqual({ 'privacy-level': 'cloud' })
   setAssistantOn(false)

@@ -8,7 +8,7 @@ interface SavedFile {
   readonly content: Blob
 }
 
-/** The files that the app hands out from now on, none of which reaches the disk. */
+/** Captures the files that the app downloads from now on. */
 export function savedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = []
   const blobs = new Map<string, Blob>()
@@ -27,19 +27,24 @@ export function savedFiles(): readonly SavedFile[] {
   return files
 }
 
-/** What the server exports of a journal. */
+/** The server's export of a journal. */
 export const exportOf = ({ entries }: ReturnType<typeof journalOn>) => ({
   status: 200 as const,
   body: {
-    ...{ format: 'daywell-export' as const, formatVersion: 1 as const },
-    ...{ exportedAt: new Date().toISOString(), user: ANNA, preferences: defaultPreferences() },
-    ...{ entries: [...entries], deleted: [], revisions: [] },
+    format: 'daywell-export' as const,
+    formatVersion: 1 as const,
+    exportedAt: new Date().toISOString(),
+    user: ANNA,
+    preferences: defaultPreferences(),
+    entries: [...entries],
+    deleted: [],
+    revisions: [],
   },
 })
 
 const vectors = `daywell-meaning-${ANNA.id}`
 
-/** Makes the place for what is read of her entries by meaning, as a search for it does. */
+/** Creates the vector store, as a search by meaning would. */
 export function makeVectors(): Promise<void> {
   return new Promise((made) => {
     const request = indexedDB.open(vectors)

@@ -11,11 +11,11 @@ interface PrintedBookProps {
   onPrinted: () => void
 }
 
-/** A book that is only on paper: handed to the browser's print dialog as soon as it stands. */
+/** A print-only book; opens the browser's print dialog once rendered. */
 export function PrintedBook({ book, fileName, onPrinted }: PrintedBookProps) {
   useEffect(() => {
     const { title } = document
-    // The name under which the dialog offers to save it.
+    // The default file name in the print dialog.
     document.title = fileName.replace(/\.pdf$/, '')
     let isHere = true
     window.addEventListener('afterprint', onPrinted)
@@ -111,12 +111,12 @@ function Day({ day: { title, entries } }: { day: BookDay }) {
     <section>
       <h3>{title}</h3>
       {entries.map((entry, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <article key={n} className={styles.entry}>
           {entry.title && <h4 dir="auto">{entry.title}</h4>}
           {entry.details && <p className={styles.details}>{entry.details}</p>}
           {entry.paragraphs.map(({ lines, rightToLeft }, of) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <p key={of} dir={rightToLeft ? 'rtl' : 'ltr'} className={styles.lines}>
               {lines.join('\n')}
             </p>

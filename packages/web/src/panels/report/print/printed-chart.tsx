@@ -4,7 +4,7 @@ import styles from './print.module.css'
 const WIDTH = 350
 const number = new Intl.NumberFormat('en-GB')
 
-/** A picture of numbers in one ink, with its sentence. */
+/** A chart in one ink, with its sentence. */
 export function PrintedChart({ chart: { title, sentence, shape } }: { chart: BookChart }) {
   return (
     <figure className={styles.figure}>
@@ -25,11 +25,14 @@ function BarsPicture({ shape: { bars } }: { shape: Bars }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} 132`} aria-hidden="true">
       {bars.map(({ label, value }, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <g key={n} transform={`translate(${n * step + step / 2} 0)`}>
           <rect
             className={value === most ? styles.full : styles.pale}
-            {...{ x: -width / 2, y: 110 - (96 * value) / most, width, height: (96 * value) / most }}
+            x={-width / 2}
+            y={110 - (96 * value) / most}
+            width={width}
+            height={(96 * value) / most}
           />
           {value > 0 && (bars.length <= 10 || value === most) && (
             <text y={106 - (96 * value) / most}>{number.format(value)}</text>
@@ -42,10 +45,10 @@ function BarsPicture({ shape: { bars } }: { shape: Bars }) {
   )
 }
 
-/** From Sunday. */
+/** From Sunday on. */
 const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 
-/** A few weeks lie as in a calendar on the wall, each in a row; many stand beside each other. */
+/** A few weeks are laid out in rows, like a wall calendar; many in columns. */
 function CalendarPicture({ shape: { weeks, months } }: { shape: Calendar }) {
   const isWall = weeks.length <= 6
   const step = isWall ? 25 : Math.min(15, WIDTH / weeks.length)
@@ -67,11 +70,14 @@ function CalendarPicture({ shape: { weeks, months } }: { shape: Calendar }) {
           (cell, day) =>
             cell !== null && (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
                 key={`${n} ${day}`}
                 className={styles.cell}
                 data-level={cell}
-                {...{ ...place(n, day), width: side, height: side, rx: 1.5 }}
+                {...place(n, day)}
+                width={side}
+                height={side}
+                rx={1.5}
               />
             ),
         ),
@@ -95,9 +101,9 @@ function DotsPicture({ shape: { rows, dots, first, last } }: { shape: Dots }) {
       ))}
       {dots.map(({ row, at }, n) => {
         const [x, y] = [left + at * wide, row * 19 + 8]
-        // So many dots would run into each other; strokes do not.
+        // So many dots would overlap; strokes don't.
         const d = dots.length > 60 ? `M${x - 0.5} ${y - 5}h1v10h-1z` : dotAt(x, y)
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         return <path key={n} className={styles.full} d={d} />
       })}
       <text className={styles.start} x={left} y={bottom + 12}>

@@ -4,7 +4,7 @@ import styles from './print.module.css'
 const MIDDLE = 122
 const RADIUS = 66
 
-/** The ring on the cover: its dots, and a stroke for each day that was written on. */
+/** The ring on the cover, with a stroke for each day with an entry. */
 export function PrintedRing({ ring: { days, strokes, sentence } }: { ring: Ring }) {
   const dots = Array.from({ length: days }, (_, n) => ray(n / days, RADIUS - 0.2, RADIUS + 0.2))
   const size = 2 * MIDDLE
@@ -33,7 +33,7 @@ function ray(turn: number, from: number, to: number): string {
   return `M${at(from)}L${at(to)}`
 }
 
-/** The row of days that a month opens with. */
+/** The row of days at the start of a month. */
 export function PrintedMonth({
   opening: { days, sentence },
 }: {

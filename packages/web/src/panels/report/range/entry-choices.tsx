@@ -11,7 +11,7 @@ interface EntryChoicesProps {
   onChange: (leftOut: ReadonlySet<string>) => void
 }
 
-/** The entries of the chosen days, each of which can be left out. */
+/** The entries in the range, each of which can be excluded. */
 export function EntryChoices({ entries, leftOut, onChange }: EntryChoicesProps) {
   const texts = useTexts(reportTexts).dialog
   const chosen = entries.filter(({ _id }) => !leftOut.has(_id)).length

@@ -8,7 +8,7 @@ export interface Days {
   readonly to: string
 }
 
-/** The days that a name stands for, up to today. */
+/** The dates of a preset, up to today. */
 export function daysOf(preset: Preset, today: string): Days {
   const { from } = firstOf(preset, today)
   return { from, to: today }
@@ -27,5 +27,5 @@ function firstOf(preset: Preset, today: string): { from: string } {
   }
 }
 
-/** A day as a date field has it: four digits of the year, or nothing. */
+/** Whether it's a complete date: a four-digit year, month and day. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)

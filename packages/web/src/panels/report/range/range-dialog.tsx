@@ -20,7 +20,7 @@ import { EntryChoices } from './entry-choices.tsx'
 import { type Days, daysOf, isDay, type Preset } from './presets.ts'
 import { wantedRange } from './wanted-range.ts'
 
-/** Any days, and of their entries those that the person chooses. */
+/** Chooses a range and its entries. */
 export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
   const all = useTexts(reportTexts)
   const texts = all.dialog
@@ -124,7 +124,7 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
         {offered.length < within.length && (
           <p className="text-small text-soft">{all.leftOut(within.length - offered.length)}</p>
         )}
-        {/* What was made of another choice says nothing of this one. */}
+        {/* An outcome of another selection doesn't apply to this one. */}
         <Outcome state={isOver(state) && madeOf !== wish ? REST : state} onPrinted={printed} />
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import type { Days } from './presets.ts'
 interface Chosen {
   readonly days: Days
   readonly chosen: readonly Entry[]
-  /** Whether these are all entries of the days. */
+  /** Whether these are all entries in the range. */
   readonly isAll: boolean
   readonly reader: Reader
   readonly withName: boolean
@@ -18,7 +18,7 @@ interface Chosen {
   readonly isHere: boolean
 }
 
-/** A report of the days and entries that somebody chose. */
+/** A report of the chosen range and entries. */
 export function wantedRange(
   journal: Journal,
   premium: Client<'premium'>,
@@ -38,7 +38,9 @@ export function wantedRange(
     return { from: 'here', fileName, book: makeBook({ ...of, paper, ...(withName && { name }) }) }
   }
   const body = {
-    ...{ ...days, for: reader, withName },
+    ...days,
+    for: reader,
+    withName,
     ...(!isAll && { entryIds: chosen.map(({ _id }) => _id) }),
   }
   const headers = { 'privacy-level': journal.levels.level() }

@@ -9,25 +9,25 @@ import { useChartJournal } from '../data/chart-journal.ts'
 import styles from './behind.module.css'
 import { EntryBehind } from './entry-behind.tsx'
 
-/** So many entries can be taken in at once, and so many more are asked for. */
-const [FIRST, MORE] = [5, 20]
+/** Page sizes: entries shown at first, and per "more". */
+const [FIRST_ENTRIES, MORE_ENTRIES] = [5, 20]
 
 interface BehindPointProps {
   title: string
   ids: readonly string[]
-  /** The feeling that the point is about, if it is about one. */
+  /** The emotion that the point stands for, if any. */
   emotion?: ChartEmotion | undefined
   onClose: () => void
 }
 
-/** The entries behind a point, the newest first, each to be opened. */
+/** The entries behind a point, newest first. */
 export function BehindPoint({ title, ids, emotion, onClose }: BehindPointProps) {
   const texts = useTexts(chartsTexts).behind
   const { find } = useChartJournal()
   const [more, setMore] = useState({ of: ids, count: 0 })
   const id = useId()
   const entries = ids.flatMap((one) => find(one)?.entry ?? []).toReversed()
-  const count = FIRST + (more.of === ids ? more.count : 0)
+  const count = FIRST_ENTRIES + (more.of === ids ? more.count : 0)
   const shown = entries.slice(0, count)
   const left = entries.length - shown.length
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,9 +58,9 @@ export function BehindPoint({ title, ids, emotion, onClose }: BehindPointProps) 
         <button
           type="button"
           className={styles.plain}
-          onClick={() => setMore({ of: ids, count: count - FIRST + MORE })}
+          onClick={() => setMore({ of: ids, count: count - FIRST_ENTRIES + MORE_ENTRIES })}
         >
-          {texts.more(Math.min(MORE, left), entries.length)}
+          {texts.more(Math.min(MORE_ENTRIES, left), entries.length)}
         </button>
       )}
     </section>

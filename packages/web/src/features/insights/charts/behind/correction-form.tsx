@@ -10,11 +10,11 @@ interface CorrectionFormProps {
   was: readonly ChartEmotion[]
   onKeep: (emotions: readonly ChartEmotion[]) => void
   onCancel: () => void
-  /** Whether the server gets it, too. */
+  /** Whether the correction is also sent to the server. */
   isSent: boolean
 }
 
-/** What a sentence really was: some of a few words, or none of them. */
+/** Corrects a sentence's emotions: some of the offered ones, or none. */
 export function CorrectionForm({ was, onKeep, onCancel, isSent }: CorrectionFormProps) {
   const all = useTexts(chartsTexts)
   const texts = all.correction

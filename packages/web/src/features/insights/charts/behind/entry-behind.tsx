@@ -11,26 +11,26 @@ import styles from './behind.module.css'
 import { SentenceRead } from './sentence-read.tsx'
 import { sentencesBeside } from './sentences-beside.ts'
 
-/** So many sentences tell how an entry was read. */
-const SENTENCES = 3
+/** Sentences shown per entry. */
+const MAX_SENTENCES = 3
 
 interface EntryBehindProps {
   entry: Entry
-  /** Sentences with this feeling stand for the entry before all others. */
+  /** Sentences with this emotion are shown first. */
   emotion: ChartEmotion | undefined
 }
 
-/** An entry behind a point, with the sentences in which a feeling was read. */
+/** An entry behind a point, with the sentences in which an emotion was detected. */
 export function EntryBehind({ entry, emotion }: EntryBehindProps) {
   const texts = useTexts(chartsTexts)
   const { userId, find } = useChartJournal()
   const [isWhole, setIsWhole] = useState(false)
   const chart = find(entry._id)?.chart
   const felt = chart?.felt ?? []
-  // Its writer may have felt what nobody read there: every sentence can be put right.
+  // The reader may have missed an emotion, so every sentence can be corrected.
   const shown = isWhole
     ? [...felt, ...sentencesBeside(entry.content, felt)].sort(inOrder)
-    : telling(felt, emotion)
+    : strongestSentences(felt, emotion)
   return (
     <li className={styles.entry}>
       <Link className={styles.open} to="/journal" state={{ userId, entryId: entry._id }}>
@@ -63,12 +63,15 @@ export function EntryBehind({ entry, emotion }: EntryBehindProps) {
 
 const inOrder = (a: FeltSentence, b: FeltSentence) => a.start - b.start
 
-/** Those that speak for the point and weigh most, in the order of the text. */
-function telling(felt: readonly FeltSentence[], emotion: ChartEmotion | undefined): FeltSentence[] {
+/** The strongest sentences for the point, in text order. */
+function strongestSentences(
+  felt: readonly FeltSentence[],
+  emotion: ChartEmotion | undefined,
+): FeltSentence[] {
   const weight = ({ valence, emotions }: FeltSentence) =>
     Math.abs(valence) + (emotion && emotions.includes(emotion) ? 2 : 0)
   return felt
     .toSorted((a, b) => weight(b) - weight(a))
-    .slice(0, SENTENCES)
+    .slice(0, MAX_SENTENCES)
     .sort(inOrder)
 }

@@ -12,7 +12,7 @@ interface SentenceReadProps {
   sentence: FeltSentence
 }
 
-/** A sentence and how it was read, which its writer can put right. */
+/** A sentence with its detected emotions, which the person can correct. */
 export function SentenceRead({ entry, sentence }: SentenceReadProps) {
   const all = useTexts(chartsTexts)
   const texts = all.correction

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isRange } from '../range/shown-range.ts'
 import { sentencesBeside } from './sentences-beside.ts'
 
-it('sentences in whose place nothing was read can be spoken of, each as it stands', () => {
+it('sentences without a detected emotion are returned as written', () => {
   const text = 'The bus was late.  I was angry.\n\nTea, then bed!'
   const felt = [{ start: 19, end: 31, emotions: ['anger' as const], valence: -0.6 }]
   const found = sentencesBeside(text, felt)
@@ -12,7 +12,7 @@ it('sentences in whose place nothing was read can be spoken of, each as it stand
   expect(sentencesBeside('', [])).toEqual([])
 })
 
-it('a year of which half is typed makes no range, nor one that no calendar here goes up to', () => {
+it('a half-typed year is no range, nor is one beyond the calendar', () => {
   const to = '2026-11-15'
   expect(['0002-11-01', '0202-11-01', '2026-11-01'].map((from) => isRange({ from, to }))).toEqual([
     ...[false, false, true],

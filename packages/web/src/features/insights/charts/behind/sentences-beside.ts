@@ -2,7 +2,7 @@ import type { FeltSentence } from '@daywell/core/charts'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of a text in whose place nothing was read, as ones without a feeling. */
+/** The sentences in which no emotion was detected. */
 export function sentencesBeside(text: string, felt: readonly FeltSentence[]): FeltSentence[] {
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const start = index + segment.length - segment.trimStart().length

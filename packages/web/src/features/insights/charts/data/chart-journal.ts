@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 
 interface ChartJournal {
   readonly userId: string | undefined
-  /** An entry as it is written, and as the charts see it. */
+  /** An entry as written, and as the charts use it. */
   readonly find: (id: string) => { readonly entry: Entry; readonly chart: ChartEntry } | undefined
 }
 

@@ -6,39 +6,39 @@ import type {
 } from '#device/local-store/derived/kept-corrections.ts'
 import { isShared } from './send-waiting.ts'
 
-interface ToldCorrection {
+interface SentCorrection {
   readonly entryId: string
   readonly sentence: string
   readonly emotions: readonly string[]
 }
 
-interface Fetching {
-  /** As it is now. Unknown where the server was never reached, or who asks has left. */
+interface FetchDeps {
+  /** The current level; undefined if the server was never reached or the person has logged out. */
   readonly level: () => PrivacyLevel | undefined
   readonly contentOf: (entryId: string) => string | undefined
-  readonly fetch: () => Promise<readonly ToldCorrection[]>
+  readonly fetch: () => Promise<readonly SentCorrection[]>
 }
 
-/** Joins what was said on other devices with what was said here. */
-export async function fetchCorrections(kept: KeptCorrections, parts: Fetching): Promise<void> {
-  if (!isShared(parts.level())) return
+/** Merges corrections from other devices into the local ones. */
+export async function fetchCorrections(kept: KeptCorrections, deps: FetchDeps): Promise<void> {
+  if (!isShared(deps.level())) return
   const before = kept.all()
   try {
-    const told = await parts.fetch()
-    // Of one who left meanwhile nothing is to come back here.
-    if (!isShared(parts.level())) return
+    const fetched = await deps.fetch()
+    // Race: nothing may be stored after the person has logged out.
+    if (!isShared(deps.level())) return
     kept.join(
-      told.flatMap((one) => placed(one, parts.contentOf(one.entryId))),
+      fetched.flatMap((one) => locateCorrection(one, deps.contentOf(one.entryId))),
       before,
     )
   } catch {
-    // Without network, or room, what was said on this device counts.
+    // Offline or out of space: only local corrections count.
   }
 }
 
-/** Words that were changed meanwhile are not those that were spoken of. */
-function placed(
-  { entryId, sentence, emotions }: ToldCorrection,
+/** Drops corrections of sentences whose text has changed since. */
+function locateCorrection(
+  { entryId, sentence, emotions }: SentCorrection,
   content: string | undefined,
 ): KeptCorrection[] {
   const start = content?.indexOf(sentence) ?? -1

@@ -18,18 +18,23 @@ function aStorage(first: Record<string, string> = {}) {
 }
 
 const one: KeptCorrection = {
-  ...{ entryId: 'e1', print: 'abc', emotions: ['calm'], start: 0, end: 5, waits: true },
+  entryId: 'e1',
+  print: 'abc',
+  emotions: ['calm'],
+  start: 0,
+  end: 5,
+  waits: true,
 }
 
 describe('corrections on a device', () => {
-  it('are kept with the person, and the last word on a sentence holds', () => {
+  it('are stored per person, and the last correction of a sentence wins', () => {
     const storage = aStorage()
     const kept = keptCorrections(storage, 'ada')
     kept.put(one)
     kept.put({ ...one, emotions: [] })
     expect(keptCorrections(storage, 'ada').all()).toEqual([{ ...one, emotions: [] }])
     expect(keptCorrections(storage, 'eve').all()).toEqual([])
-    // What has arrived is not what was said since.
+    // An acknowledgment of an older correction doesn't mark a newer one as sent.
     kept.arrived(one)
     expect(kept.all()[0]?.waits).toBe(true)
     kept.arrived({ ...one, emotions: [] })
@@ -37,7 +42,7 @@ describe('corrections on a device', () => {
     expect(kept.all()).toBe(kept.all())
   })
 
-  it('move with their entry, and go with it', () => {
+  it('follow their entry’s id, and are deleted with it', () => {
     const kept = keptCorrections(aStorage(), 'ada')
     kept.put(one)
     kept.put({ ...one, entryId: 'e2' })
@@ -45,12 +50,12 @@ describe('corrections on a device', () => {
     expect(kept.all().map(({ entryId }) => entryId)).toEqual(['e3'])
   })
 
-  it('are not taken from what has another form', () => {
+  it('are ignored if their stored form is invalid', () => {
     for (const text of ['{', '{}', '[1,null]', '[{"entryId":"e","print":"p","emotions":[1]}]'])
       expect(keptCorrections(aStorage({ insightCorrections_ada: text }), 'ada').all()).toEqual([])
   })
 
-  it('are sent only for entries that the server has, and wait where it cannot be reached', async () => {
+  it('are sent only for entries that the server has, and stay pending while it is unreachable', async () => {
     const kept = keptCorrections(aStorage(), 'ada')
     for (const entryId of ['local_1', 'temp_1', 'e1', 'e2']) kept.put({ ...one, entryId })
     const sent: unknown[] = []
@@ -75,7 +80,7 @@ describe('corrections on a device', () => {
     ).toEqual([...['local_1', 'temp_1', 'e2']])
   })
 
-  it('are not sent any more once another level is chosen, nor come back to where their person left', async () => {
+  it('are not sent after the level changed, nor stored after a log-out', async () => {
     const kept = keptCorrections(aStorage(), 'ada')
     for (const entryId of ['e1', 'e2']) kept.put({ ...one, entryId })
     let level: PrivacyLevel | undefined = 'cloud'
@@ -101,7 +106,7 @@ describe('corrections on a device', () => {
     expect(kept.all()).toEqual([])
   })
 
-  it('of another device join those of this one, of which what was said later holds', async () => {
+  it('of another device are merged, and later local ones win', async () => {
     const kept = keptCorrections(aStorage(), 'ada')
     const content = 'I was glad. It rained. Then tea.'
     const here = (sentence: string, emotions: string[], parts: Partial<KeptCorrection> = {}) => {
@@ -109,7 +114,7 @@ describe('corrections on a device', () => {
       const place = { start, end: start + sentence.length, print: sentencePrint(sentence) }
       kept.put({ entryId: 'e1', ...place, emotions, ...parts })
     }
-    const told = (sentence: string, ...emotions: string[]) => ({
+    const fromServer = (sentence: string, ...emotions: string[]) => ({
       entryId: 'e1',
       sentence,
       emotions,
@@ -121,8 +126,12 @@ describe('corrections on a device', () => {
       level: (): PrivacyLevel | undefined => 'hybrid',
       contentOf: (id: string) => (id === 'e1' ? content : undefined),
       fetch: async () => [
-        ...[told('I was glad.', 'joy'), told('It rained.', 'anger'), told('Then tea.', 'calm')],
-        ...[told('It snowed.', 'joy'), { ...told('I was glad.'), entryId: 'e2' }],
+        ...[
+          fromServer('I was glad.', 'joy'),
+          fromServer('It rained.', 'anger'),
+          fromServer('Then tea.', 'calm'),
+        ],
+        ...[fromServer('It snowed.', 'joy'), { ...fromServer('I was glad.'), entryId: 'e2' }],
       ],
     }
     await fetchCorrections(kept, { ...fetching, level: () => 'local' })
@@ -140,18 +149,18 @@ describe('corrections on a device', () => {
         [23, 'calm'],
       ],
     ])
-    // Said while the answer is on its way, and taken by the server before it came.
+    // Race: corrected while the request is in flight, and accepted by the server before its answer.
     await fetchCorrections(kept, {
       ...fetching,
       async fetch() {
         here('I was glad.', ['sadness'])
-        return [told('I was glad.', 'joy')]
+        return [fromServer('I was glad.', 'joy')]
       },
     })
     expect(said()).toContainEqual([0, 'sadness'])
     await fetchCorrections(kept, { ...fetching, fetch: () => Promise.reject(new Error('away')) })
     expect(said()).toHaveLength(3)
-    // Of one who leaves, what the server has does not stay.
+    // A log-out removes corrections that the server has.
     here('I was glad.', ['joy'], { entryId: 'local_1' })
     kept.leave((id) => id.startsWith('local_'))
     expect(kept.all().map(({ entryId, waits }) => [entryId, waits])).toEqual([

@@ -3,7 +3,7 @@ import type { Entry } from '@daywell/core/journal'
 import { keptReadings, readingKey } from '#device/local-store/derived/kept-readings.ts'
 import { READER } from '#device/workers/insights/read-entries.ts'
 
-/** Finds what this reader read of these entries before. A browser that fails has read nothing. */
+/** Loads earlier results of this reader version. A storage error counts as no results. */
 export async function loadReadings(
   userId: string,
   entries: readonly Entry[],
@@ -22,6 +22,6 @@ export async function loadReadings(
       })
       .finally(() => readings.close())
   } catch {
-    // They are read again.
+    // They're analyzed again.
   }
 }

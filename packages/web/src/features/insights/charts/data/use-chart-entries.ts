@@ -6,21 +6,21 @@ import type { Journal } from '#services/journal/journal.ts'
 import { loadReadings } from './load-readings.ts'
 import { useCorrections } from './use-corrections.ts'
 
-// By the version of an entry, which is another object once it has changed.
+// Keyed by entry object: a changed entry is a new object.
 const known = new WeakMap<Entry, ChartEntry>()
 
 export interface ChartEntries {
-  /** All of the journal; those that are not read yet can be counted. */
+  /** All entries; those not analyzed yet are only counted. */
   readonly entries: readonly ChartEntry[]
-  /** Whether entries of the range are still to be read. */
+  /** Whether entries in the range are still being analyzed. */
   readonly isReading: boolean
-  /** How many of how many of the range are read; none while it is not known which were read before. */
+  /** Progress within the range; undefined until earlier results have loaded. */
   readonly progress: { readonly done: number; readonly all: number } | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** The entries for charts: counted at once, those of the range read in a worker and corrected. */
+/** Entries for charts: counted at once, analyzed in a worker, then corrected. */
 export function useChartEntries(
   journal: Journal,
   all: readonly Entry[],
@@ -30,12 +30,12 @@ export function useChartEntries(
   const [done, setDone] = useState<{ readonly of: readonly Entry[]; readonly count: number }>()
   const [failed, setFailed] = useState<readonly Entry[]>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     const leaving = new AbortController()
     const signal = AbortSignal.any([leaving.signal, journal.ended])
-    const tell = () => signal.aborted || setDone({ of: inRange, count: countRead(inRange) })
-    readAll(journal, inRange, { days: { from, to }, signal, tell }).catch(
+    const onProgress = () => signal.aborted || setDone({ of: inRange, count: countRead(inRange) })
+    readAll(journal, inRange, { days: { from, to }, signal, onProgress }).catch(
       () => signal.aborted || setFailed(inRange),
     )
     return () => leaving.abort()
@@ -44,9 +44,9 @@ export function useChartEntries(
   const hasFailed = failed === inRange
   const isTold = isReading && !hasFailed && done?.of === inRange
   const corrections = useCorrections().byEntry
-  // Once: every chart puts its entries in order, and has little to do where they are.
+  // Sorted once: every chart sorts its entries, which is cheap if they're already sorted.
   const inOrder = useMemo(() => all.toSorted(byDay), [all])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known grows until all is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is a cache that fills while reading
   const entries = useMemo(
     () =>
       inOrder.map((entry) => {
@@ -58,7 +58,9 @@ export function useChartEntries(
     [inOrder, corrections, isReading],
   )
   return {
-    ...{ entries, isReading, hasFailed },
+    entries,
+    isReading,
+    hasFailed,
     progress: isTold ? { done: done.count, all: inRange.length } : undefined,
     retry() {
       setFailed(undefined)
@@ -75,18 +77,18 @@ const isUnread = (entry: Entry) => !known.has(entry)
 const countRead = (entries: readonly Entry[]) =>
   entries.reduce((count, entry) => count + (known.has(entry) ? 1 : 0), 0)
 
-interface Telling {
+interface ReadOptions {
   readonly days: Range
   readonly signal: AbortSignal
-  /** More is read now. */
-  readonly tell: () => void
+  /** Reports progress. */
+  readonly onProgress: () => void
 }
 
-/** What was read before is on the device; what was not goes to the worker, the newest first. */
+/** Loads stored results; analyzes the rest in the worker, newest first. */
 async function readAll(
   { userId, store }: Journal,
   entries: readonly Entry[],
-  { days, signal, tell }: Telling,
+  { days, signal, onProgress }: ReadOptions,
 ): Promise<void> {
   if (!entries.some(isUnread)) return
   const keepFor = store.kind === 'indexed-db' ? userId : undefined
@@ -95,15 +97,16 @@ async function readAll(
     await loadReadings(keepFor, unread, days, (entry, chart) => known.set(entry, chart))
   }
   if (signal.aborted) return
-  tell()
+  onProgress()
   await readEntries(entries.filter(isUnread), {
-    ...{ signal, keepFor },
+    signal,
+    keepFor,
     onRead(some, read) {
       for (const [index, entry] of some.entries()) {
         const found = read[index]
         if (found) known.set(entry, found)
       }
-      tell()
+      onProgress()
     },
   })
 }

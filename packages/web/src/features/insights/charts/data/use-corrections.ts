@@ -21,9 +21,9 @@ import { goesToServer, sendWaiting } from './send-waiting.ts'
 
 export interface Corrections {
   readonly byEntry: ReadonlyMap<string, readonly SentenceCorrection[]>
-  /** Whether a correction of this entry goes to the server, which has the entry. */
+  /** Whether a correction of this entry is sent to the server. */
   isSent(entryId: string): boolean
-  /** Throws where the device has no room for it. */
+  /** Throws if storage is full. */
   correct(entry: Entry, sentence: SentencePlace, emotions: readonly ChartEmotion[]): void
 }
 
@@ -33,12 +33,14 @@ interface SentencePlace {
 }
 
 const CorrectionsContext = createContext<Corrections>({
-  ...{ byEntry: new Map(), isSent: () => false, correct: () => {} },
+  byEntry: new Map(),
+  isSent: () => false,
+  correct: () => {},
 })
 export const CorrectionsProvider = CorrectionsContext.Provider
 export const useCorrections = () => use(CorrectionsContext)
 
-/** What the person said of their sentences: kept on this device, and with the server's entries there. */
+/** The person's corrections: stored on this device, and synced for entries that the server has. */
 export function useKeptCorrections(journal: Journal): Corrections {
   const { storage } = useJournalHandle()
   const { premium } = useClients()
@@ -60,7 +62,7 @@ export function useKeptCorrections(journal: Journal): Corrections {
   }, [kept, journal, server])
   return useMemo(
     () => ({
-      byEntry: Map.groupBy(list.filter(isTold), ({ entryId }) => entryId),
+      byEntry: Map.groupBy(list.filter(hasKnownEmotions), ({ entryId }) => entryId),
       isSent: (id) => goesToServer(id, journal.levels.level()),
       correct(entry, { start, end }, emotions) {
         const print = sentencePrint(entry.content.slice(start, end))
@@ -73,26 +75,31 @@ export function useKeptCorrections(journal: Journal): Corrections {
   )
 }
 
-/** What the server is to hear of corrections, and what it knows of those of other devices. */
+/** Sends pending corrections and fetches those of other devices. */
 function exchange(kept: KeptCorrections, journal: Journal, premium: Client<'premium'>) {
   const contentOf = (id: string) => journal.store.find(id)?.content
   const level = () => (journal.ended.aborted ? undefined : journal.levels.level())
   return {
     bring: () =>
       sendWaiting(kept, {
-        ...{ level, contentOf, print: sentencePrint },
+        level,
+        contentOf,
+        print: sentencePrint,
         send: (body) => premium.call(endpoints.correctInsight, { body }),
       }),
     fetch: (signal: AbortSignal) =>
       fetchCorrections(kept, {
-        ...{ level, contentOf },
+        level,
+        contentOf,
         fetch: async () =>
           (await premium.call(endpoints.listCorrections, { signal })).body.corrections,
       }),
   }
 }
 
-/** Another version of the app may tell other feelings apart. */
-function isTold(correction: KeptCorrection): correction is KeptCorrection & SentenceCorrection {
+/** Another version of the app may know other emotions. */
+function hasKnownEmotions(
+  correction: KeptCorrection,
+): correction is KeptCorrection & SentenceCorrection {
   return correction.emotions.every((name) => chartEmotions.some((emotion) => emotion === name))
 }

@@ -1,4 +1,4 @@
-/** The width of a name of a day or a month, with the gap to the next one. */
+/** Width of a day or month label, including the gap. */
 export const NAME_WIDTH_PX = 64
 
 type Anchor = 'start' | 'middle' | 'end'
@@ -8,7 +8,7 @@ interface Axis {
   readonly right: number
 }
 
-/** Which side of a name stands at its place, so that it stays within the edges. */
+/** Text anchor that keeps a label within the edges. */
 export function anchorAt(x: number, { left, right }: Axis): Anchor {
   if (x < left + NAME_WIDTH_PX / 4) return 'start'
   return x > right - NAME_WIDTH_PX / 4 ? 'end' : 'middle'
@@ -16,12 +16,12 @@ export function anchorAt(x: number, { left, right }: Axis): Anchor {
 
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 }
 
-/** Where a name begins, whichever side of it stands at `x`. */
+/** Left edge of a label anchored at `x`. */
 const startAt = (x: number, axis: Axis) => x - SHIFT[anchorAt(x, axis)] * NAME_WIDTH_PX
 
 /**
- * Which places have room for their name: the last one always, and each before it that ends where
- * the next begins. Places are ascending and may be any distance apart.
+ * Which labels fit without overlapping: the last one always, then backwards. Positions are
+ * ascending, with any spacing.
  */
 export function namedPlaces(xs: readonly number[], axis: Axis): ReadonlySet<number> {
   const named = new Set<number>()
@@ -35,7 +35,10 @@ export function namedPlaces(xs: readonly number[], axis: Axis): ReadonlySet<numb
   return named
 }
 
-/** The baseline of a word beside a point: on the wished side of it, or where there is no room, on the other. */
+/**
+ * The baseline of a label next to a point: on the preferred side, or on the other if it doesn't
+ * fit.
+ */
 export function baselineBeside(
   y: number,
   side: 'above' | 'below',

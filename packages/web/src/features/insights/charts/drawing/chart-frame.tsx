@@ -9,16 +9,16 @@ import { pointNear } from './point-near.ts'
 import { type DrawnPoint, Points } from './points.tsx'
 import { useMeasuredWidth } from './use-measured-width.ts'
 
-/** What a chart comes to at a width. */
+/** A chart laid out for a width. */
 export interface Drawn<P extends DrawnPoint> {
   readonly height: number
   readonly points: readonly P[]
-  /** What lies under the points: lines, and the words in place. */
+  /** Decoration below the points: lines and labels. */
   readonly under: ReactNode
   readonly shape: (point: P) => ReactNode
 }
 
-/** What is opened: by a point of the drawing, or from the table. */
+/** Opens the entries behind a point, from the drawing or the table. */
 export type Open = (point: Pick<DrawnPoint, 'key' | 'label' | 'ids' | 'emotion'>) => void
 
 interface ChartFrameProps<P extends DrawnPoint> {
@@ -27,13 +27,13 @@ interface ChartFrameProps<P extends DrawnPoint> {
   reading: Reading
   draw: (width: number) => Drawn<P>
   table: (open: Open) => ReactNode
-  /** Stands for the chart while there is nothing to draw yet. */
+  /** Shown instead of the chart while there's nothing to draw. */
   instead?: ReactNode | undefined
   aside?: ReactNode
   className?: string | undefined
 }
 
-/** A chart with its name, its sentence, its table, and the entries behind the point that is open. */
+/** A chart with its title, summary sentence, table, and the entries behind the open point. */
 export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
   const { title, note, reading, table, instead, aside, className } = props
   const texts = useTexts(chartsTexts)
@@ -69,7 +69,7 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
       {isDrawn && (
         <details className={frame.details}>
           <summary>{texts.table}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard */}
           <section className={frame.table} aria-label={texts.tableOf(title)} tabIndex={0}>
             {table(open)}
           </section>
@@ -79,7 +79,7 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
   )
 }
 
-/** How many of the entries that it takes are there; the sentence says it. */
+/** Progress toward the minimum number of entries; the sentence says it in words. */
 function HowFar({ least, there }: NonNullable<Reading['lacks']>) {
   return (
     <p className={frame.howFar} aria-hidden="true">
@@ -101,9 +101,9 @@ function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
   const { title, draw, opened, onOpen, onClose, onLook } = props
   const texts = useTexts(chartsTexts)
   const [ref, width] = useMeasuredWidth()
-  // Not again for each point that the mouse goes over.
+  // Memoized: hovering over points doesn't redraw.
   const drawn = useMemo(() => (width > 0 ? draw(width) : undefined), [draw, width])
-  // A finger is broader than a day: what it touches beside a point means the nearest one.
+  // Touch targets: a finger is wider than a day, so use the nearest point.
   const touch = ({ target, currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     if (!drawn || (target instanceof Element && target.closest('[data-point]'))) return
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -113,7 +113,7 @@ function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
   return (
     <fieldset ref={ref} className={frame.drawing} aria-label={texts.points(title)}>
       {drawn && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: by keys one goes to the points themselves
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard uses the points themselves
         <svg
           className={styles.svg}
           onClick={touch}
@@ -121,7 +121,7 @@ function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
           height={drawn.height}
           role="presentation"
         >
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: lines and words, none of which has the focus */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focusable inside */}
           <g aria-hidden="true">{drawn.under}</g>
           <Points
             points={drawn.points}

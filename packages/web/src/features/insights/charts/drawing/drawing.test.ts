@@ -7,12 +7,15 @@ import { pointNear } from './point-near.ts'
 import { smoothLine } from './smooth-line.ts'
 
 const press = (key: string, held = {}) => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...held,
 })
 const at = (row: number, column: number) => ({ key: `${row}/${column}`, row, column })
 
-it('arrow keys walk from point to point over what is empty, and stop at the ends', () => {
+it('arrow keys move between points across gaps, and stop at the ends', () => {
   const points = [at(0, 0), at(0, 3), at(1, 2), at(3, 1)]
   const from = (key: string, row: number, column: number) =>
     nextPoint(points, at(row, column), press(key))?.key
@@ -28,7 +31,7 @@ it('arrow keys walk from point to point over what is empty, and stop at the ends
   expect(nextPoint(row, at(0, 3), press('ArrowUp'))?.key).toBe('0/0')
 })
 
-it('a line never goes beyond its points', () => {
+it('a line never overshoots its points', () => {
   const random = seededRandom(7)
   for (let round = 0; round < 50; round++) {
     const points = Array.from({ length: 8 }, (_, x) => ({
@@ -48,7 +51,7 @@ it('a line never goes beyond its points', () => {
   expect([smoothLine([]), smoothLine([{ x: 1, y: 2 }])]).toEqual(['', 'M1 2'])
 })
 
-it('a word for a range means days up to today, and all means all', () => {
+it('a preset ends today, and all includes everything', () => {
   expect(rangeOf('month', [], '2026-11-15')).toEqual({
     preset: 'month',
     from: '2026-10-17',
@@ -59,14 +62,14 @@ it('a word for a range means days up to today, and all means all', () => {
   expect(isRange({ from: '', to: '2026-11-14' })).toBe(false)
 })
 
-it('a finger beside a point means the nearest one, and none where there is none near', () => {
+it('a touch near a point selects the nearest one within reach', () => {
   const points = [0, 40].map((x) => ({ x, y: 0, width: 10, height: 10 }))
   expect([pointNear(points, 20, 5), pointNear(points, 36, 5), pointNear(points, 90, 5)]).toEqual([
     ...[points[0], points[1], undefined],
   ])
 })
 
-it('names on an axis never overprint, however unevenly the places lie, and the last has its own', () => {
+it('axis labels never overlap at any spacing, and the last one is always there', () => {
   const random = seededRandom(9)
   for (let round = 0; round < 200; round++) {
     const axis = { left: 78, right: 78 + 120 + random() * 800 }
@@ -84,7 +87,7 @@ it('names on an axis never overprint, however unevenly the places lie, and the l
   }
 })
 
-it('a word beside a point stays off the axis and within the drawing', () => {
+it('a label next to a point stays off the axis and within the chart', () => {
   const room = { top: 12, bottom: 238 }
   expect(baselineBeside(100, 'above', room)).toBe(88)
   expect(baselineBeside(100, 'below', room)).toBe(122)

@@ -1,4 +1,4 @@
-/** Where a point stands among the others: in its row and column. */
+/** A point's row and column. */
 export interface PlacedPoint {
   readonly key: string
   readonly row: number
@@ -12,7 +12,7 @@ interface Press {
   readonly metaKey: boolean
 }
 
-/** The point that a key leads to; none where it is not a key for walking, or nothing is there. */
+/** The point that an arrow key leads to, if any. */
 export function nextPoint<P extends PlacedPoint>(
   points: readonly P[],
   from: PlacedPoint,
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, { readonly across: boolean; readonly by: 1 
   ArrowUp: { across: false, by: -1 },
 }
 
-/** The next in the same row. */
+/** The next point in the same row. */
 function along<P extends PlacedPoint>(points: readonly P[], from: PlacedPoint, by: 1 | -1) {
   const ahead = points.filter(
     ({ row, column }) => row === from.row && (column - from.column) * by > 0,
@@ -42,7 +42,7 @@ function along<P extends PlacedPoint>(points: readonly P[], from: PlacedPoint, b
   return nearest(ahead, ({ column }) => Math.abs(column - from.column))
 }
 
-/** The nearest in the next row that has one. */
+/** The nearest point in the next non-empty row. */
 function over<P extends PlacedPoint>(points: readonly P[], from: PlacedPoint, by: 1 | -1) {
   const ahead = points.filter(({ row }) => (row - from.row) * by > 0)
   const rows = ahead.map(({ row }) => Math.abs(row - from.row))

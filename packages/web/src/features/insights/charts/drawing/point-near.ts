@@ -1,9 +1,9 @@
 import type { DrawnPoint } from './points.tsx'
 
-/** Half the breadth of what a finger touches. */
-const REACH = 22
+/** Half the width of a touch target, in px. */
+const TOUCH_RADIUS_PX = 22
 
-/** The point that is nearest to a place, if a finger there could have meant it. */
+/** The point nearest to a touch, if within reach. */
 export function pointNear<P extends Pick<DrawnPoint, 'x' | 'y' | 'width' | 'height'>>(
   points: readonly P[],
   x: number,
@@ -14,7 +14,7 @@ export function pointNear<P extends Pick<DrawnPoint, 'x' | 'y' | 'width' | 'heig
     const across = Math.max(point.x - x, 0, x - point.x - point.width)
     const down = Math.max(point.y - y, 0, y - point.y - point.height)
     const distance = Math.hypot(across, down)
-    if (distance <= REACH && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+    if (distance <= TOUCH_RADIUS_PX && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
       best = { point, distance }
   }
   return best?.point

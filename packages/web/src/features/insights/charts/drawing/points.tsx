@@ -3,16 +3,16 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './drawing.module.css'
 import { nextPoint, type PlacedPoint } from './next-point.ts'
 
-/** A point of a chart, with the place that can be pressed. */
+/** A point of a chart with its hit area. */
 export interface DrawnPoint extends PlacedPoint {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** What it says, in words. */
+  /** Accessible name. */
   readonly label: string
   readonly ids: readonly string[]
-  /** What it is about, where that is a feeling. */
+  /** The emotion it stands for, if any. */
   readonly emotion?: ChartEmotion | undefined
 }
 
@@ -21,12 +21,12 @@ interface PointsProps<P extends DrawnPoint> {
   opened: string | undefined
   onOpen: (point: P) => void
   onClose: () => void
-  /** The point that is looked at: under the mouse, or with the focus. */
+  /** The hovered or focused point. */
   onLook: (point: P | undefined) => void
   children: (point: P) => ReactNode
 }
 
-/** Points of which one is in the order of the Tab key; arrow keys go to the others. */
+/** Roving tabindex: one point is in the tab order, arrow keys move between points. */
 export function Points<P extends DrawnPoint>(props: PointsProps<P>) {
   const { points, opened, onOpen, onClose, onLook, children } = props
   const group = useRef<SVGGElement>(null)
@@ -51,7 +51,7 @@ export function Points<P extends DrawnPoint>(props: PointsProps<P>) {
   return (
     <g ref={group}>
       {points.map((point) => (
-        // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside of a drawing
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
         <g
           key={point.key}
           role="button"

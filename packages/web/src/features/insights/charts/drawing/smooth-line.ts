@@ -3,7 +3,7 @@ interface Place {
   readonly y: number
 }
 
-/** A path through points, left to right, that bends without ever going beyond them. */
+/** A monotone path through points, left to right, that never overshoots. */
 export function smoothLine(points: readonly Place[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -18,7 +18,7 @@ export function smoothLine(points: readonly Place[]): string {
   return `M${short(first.x)} ${short(first.y)}${curves.join('')}`
 }
 
-/** Flat at each summit, and nowhere steep enough to overshoot. */
+/** Zero at extrema, and limited elsewhere so the curve can't overshoot. */
 function slopeAt(points: readonly Place[], index: number): number {
   const before = slopeOf(points[index - 1], points[index])
   const after = slopeOf(points[index], points[index + 1])

@@ -4,15 +4,15 @@ import styles from './drawing.module.css'
 
 interface TimeAxisProps {
   spans: readonly Span[]
-  /** The middle of a piece of time. */
+  /** The center of a period. */
   xOf: (index: number) => number
   y: number
-  /** Where the names may stand. */
+  /** Bounds of the labels. */
   left: number
   right: number
 }
 
-/** The names of pieces of time, as many as have room; the last one always. */
+/** Labels of as many periods as fit, always including the last. */
 export function TimeAxis({ spans, xOf, y, left, right }: TimeAxisProps) {
   const axis = { left, right }
   const xs = spans.map((_, index) => xOf(index))

@@ -1,13 +1,15 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, so that a drawing has its own size and its words stay crisp. */
+/**
+ * Measures an element's width, so that a chart is drawn in real pixels and its text stays crisp.
+ */
 export function useMeasuredWidth() {
   const ref = useRef<HTMLFieldSetElement>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    // One chart after the other: all in the same moment would hold the page up.
+    // A transition per chart: measuring all at once would block the page.
     const measure = () => startTransition(() => setWidth(Math.floor(element.clientWidth)))
     measure()
     const observer = new ResizeObserver(measure)

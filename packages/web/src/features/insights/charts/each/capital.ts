@@ -1,2 +1,2 @@
-/** With a capital letter, as at the beginning of a line. */
+/** Capitalizes the first letter. */
 export const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())

@@ -16,7 +16,7 @@ import { ThemesChart } from './themes-chart.tsx'
 import { WordsChart } from './words-chart.tsx'
 import { YearChart } from './year-chart.tsx'
 
-// Each counts for itself, so that the page can be used between one chart and the next.
+// Each chart computes in its own component, so React can yield between them.
 
 interface Counted {
   entries: ChartEntries['entries']
@@ -24,7 +24,7 @@ interface Counted {
 }
 
 interface OfWords extends Counted {
-  /** Stands there while the words are not read; then nothing is counted either. */
+  /** Shown instead while entries aren't analyzed; then nothing is computed either. */
   instead: ReactNode
 }
 

@@ -2,25 +2,25 @@ import type { DayCell, WritingYear } from '@daywell/core/habit'
 import { dateName } from '@daywell/core/insights'
 import type { DrawnPoint } from '../drawing/points.tsx'
 
-/** A day and where it is drawn. */
+/** A day with its position. */
 interface PlacedDay extends DayCell {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Among the days of its week. */
+  /** Row within its week. */
   readonly line: number
 }
 
 export type DayPoint = PlacedDay & DrawnPoint
 
 const [LEFT, HEAD, GAP, BETWEEN] = [34, 20, 3, 16]
-/** Below this width the year is drawn in two halves, so that a day is not too small to be seen. */
-const NARROW = 640
+/** Below this width the year is split in two halves, to keep days large enough. */
+const NARROW_PX = 640
 
-/** Where the days of a year are, in one band of weeks or in two. */
+/** Positions of the days of a year, in one or two bands of weeks. */
 export function daysAt({ weeks }: WritingYear, width: number) {
-  const bands = width < NARROW ? 2 : 1
+  const bands = width < NARROW_PX ? 2 : 1
   const perBand = Math.ceil(weeks.length / bands)
   const pitch = (width - LEFT) / perBand
   const size = Math.max(4, pitch - (pitch < 13 ? 2 : GAP))
@@ -38,7 +38,8 @@ export function daysAt({ weeks }: WritingYear, width: number) {
   )
   const weekdays = Array.from({ length: bands }, (_, band) =>
     ['Mon', 'Wed', 'Fri'].map((name, at) => ({
-      ...{ name, y: band * tall + HEAD + (2 * at + 1) * pitch + size / 2 + 4 },
+      name,
+      y: band * tall + HEAD + (2 * at + 1) * pitch + size / 2 + 4,
     })),
   ).flat()
   return {
@@ -50,7 +51,7 @@ export function daysAt({ weeks }: WritingYear, width: number) {
   }
 }
 
-/** The names of months above the weeks in which they begin, where there is room. */
+/** Month labels above the weeks in which they start, where they fit. */
 function monthsAt(cells: readonly PlacedDay[], pitch: number, head: number) {
   const firsts = cells.filter(({ day }) => day.endsWith('-01'))
   return firsts.map(({ day, x, y, line }) => ({

@@ -22,7 +22,7 @@ interface EmotionsChartProps {
 const [HEAD, ROW, LEFT] = [24, 42, 74]
 const LARGEST = 17
 
-/** Feelings against days or hours: the larger, the more of the entries there have it. */
+/** Emotions by weekday or hour; the size is the share of entries. */
 export function EmotionsChart({ of, by, instead }: EmotionsChartProps) {
   const texts = useTexts(chartsTexts)
   const { columns, rows, reading } = by

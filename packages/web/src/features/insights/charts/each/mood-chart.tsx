@@ -25,12 +25,12 @@ interface MoodChartProps {
 
 const [TOP, FOOT, LEFT] = [16, 30, 78]
 const [TEXT_PX, AXIS_GAP_PX] = [12, 4]
-/** A line over more than so many empty pieces of time would tell of what nobody knows. */
-const GAP = 4
+/** Longest gap, in periods, that the line bridges. */
+const MAX_GAP_PERIODS = 4
 
 const dotAt = (x: number, y: number) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`
 
-/** How somebody was: a dot for each entry, a line for the mean. */
+/** Mood over time: a dot per entry, a line for the mean. */
 export function MoodChart({ mood, range, instead }: MoodChartProps) {
   const texts = useTexts(chartsTexts)
   const { dots, points, reading } = mood
@@ -89,11 +89,11 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
               </text>
             </g>
           ))}
-          {/* One path: thousands of circles would hold the page up. */}
+          {/* One path: thousands of circles would block the page. */}
           <path
             className={styles.dots}
             d={[
-              // Those in the same place are one dot.
+              // Deduplicated: entries in the same place are one dot.
               ...new Set(
                 dots.map(({ localDate, valence }) =>
                   dotAt(xOf(dayNumber(localDate)), yOf(valence)),
@@ -145,7 +145,8 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
           points={points}
           what={texts.mood.mood}
           shownOf={({ valence }) => nameOf(valence)}
-          {...{ labelOf, open }}
+          labelOf={labelOf}
+          open={open}
         />
       )}
     />
@@ -159,11 +160,11 @@ interface EndsProps {
   bottom: number
 }
 
-/** The words beside the two points that the sentence names. */
+/** Labels of the two points that the sentence mentions. */
 function Ends({ ends: [best, hardest], left, right, bottom }: EndsProps) {
   const texts = useTexts(chartsTexts).mood
   const anchorOf = (x: number) => (x < left + 30 ? 'start' : x > right - 30 ? 'end' : 'middle')
-  // A word ends above the names of the axis, and starts within the drawing.
+  // Labels stay above the axis and within the chart.
   const room = { top: TEXT_PX, bottom: bottom + AXIS_GAP_PX }
   const word = (at: Mean | undefined, name: string, side: 'above' | 'below') =>
     at && (
@@ -184,13 +185,14 @@ function Ends({ ends: [best, hardest], left, right, bottom }: EndsProps) {
   )
 }
 
-/** The pieces of the line: it ends where nothing is known for long. */
+/** Segments of the line, split at long gaps. */
 function linesOf(means: readonly Mean[]): Mean[][] {
   const lines: Mean[][] = []
   for (const mean of means) {
     const line = lines.at(-1)
     const before = line?.at(-1)
-    if (line && before && mean.x - (before.x + before.width) <= GAP * mean.width) line.push(mean)
+    if (line && before && mean.x - (before.x + before.width) <= MAX_GAP_PERIODS * mean.width)
+      line.push(mean)
     else lines.push([mean])
   }
   return lines.filter((line) => line.length > 1)

@@ -12,14 +12,14 @@ interface Point {
 
 interface PointsTableProps<P extends Point> {
   points: readonly P[]
-  /** What the middle column is of. */
+  /** Heading of the middle column. */
   what: string
   shownOf: (point: P) => string
   labelOf: (point: P) => string
   open: Open
 }
 
-/** The points of a line or of bars as a table, the latest first. */
+/** Points of a line or bar chart as a table, newest first. */
 export function PointsTable<P extends Point>(props: PointsTableProps<P>) {
   const { points, what, shownOf, labelOf, open } = props
   const texts = useTexts(chartsTexts).mood

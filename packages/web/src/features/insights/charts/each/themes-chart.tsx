@@ -14,10 +14,10 @@ interface Bar extends DrawnPoint {
   readonly isNamed: boolean
 }
 
-/** For what the numbers at the end of each row are. */
-const HEAD = 20
+/** Height of the column header above the rows' numbers. */
+const HEAD_PX = 20
 
-/** What comes up more than before, and what less: a row of bars for each theme. */
+/** Rising and falling themes: a row of bars for each. */
 export function ThemesChart({
   themes: all,
   instead,
@@ -40,7 +40,7 @@ export function ThemesChart({
     const room = width - left - right
     const pitch = room / spans.length
     const bar = Math.max(3, Math.min(30, pitch * 0.62))
-    const floorOf = (index: number) => HEAD + row * (index + 1) - 6
+    const floorOf = (index: number) => HEAD_PX + row * (index + 1) - 6
     const bars = themes.flatMap((theme, index) =>
       theme.points.flatMap(({ key, entries }, column): Bar[] => {
         if (entries.length === 0) return []
@@ -63,7 +63,7 @@ export function ThemesChart({
         ]
       }),
     )
-    const height = HEAD + row * themes.length + 26
+    const height = HEAD_PX + row * themes.length + 26
     return {
       height,
       points: bars,

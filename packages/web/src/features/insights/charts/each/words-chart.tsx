@@ -18,7 +18,7 @@ const TOP = 24
 const FOOT = 26
 const RIGHT = 52
 
-/** How much was written in each week. */
+/** Words per week. */
 export function WordsChart({ words }: { words: WordsOverTime }) {
   const texts = useTexts(chartsTexts)
   const { points, reading, unit, average } = words
@@ -85,14 +85,15 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
           points={points}
           what={texts.year.words}
           shownOf={({ words }) => texts.number(words)}
-          {...{ labelOf, open }}
+          labelOf={labelOf}
+          open={open}
         />
       )}
     />
   )
 }
 
-/** Of one bar there is nothing to be told by it. */
+/** Omitted for a single bar, where an average says nothing. */
 function Average({ at, room }: { at: number; room: number }) {
   const texts = useTexts(chartsTexts).perWeek
   return (

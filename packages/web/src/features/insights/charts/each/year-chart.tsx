@@ -11,7 +11,7 @@ import { YearTable } from './year-table.tsx'
 
 const dateOf = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
 
-/** The days of a year, darker where more was written. */
+/** A year of days, darker where more was written. */
 export function YearChart({ year: shown, today }: { year: YearOfWriting; today: string }) {
   const texts = useTexts(chartsTexts)
   const { year, entriesOf, reading } = shown
@@ -21,7 +21,7 @@ export function YearChart({ year: shown, today }: { year: YearOfWriting; today: 
 
   function draw(width: number): Drawn<DayPoint> {
     const { height, months, weekdays, cells, size } = daysAt(year, width)
-    // One after the other, so that arrow keys go from one day with entries to the next.
+    // In date order, so arrow keys move between days with entries.
     const points = cells.flatMap((cell, column): DayPoint[] => {
       const { day, words } = cell
       const ids = entriesOf.get(day)

@@ -5,7 +5,7 @@ import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
 import { EntriesButton } from './entries-button.tsx'
 
-/** The year by months, the newest first. */
+/** The year by month, newest first. */
 export function YearTable({ shown, open }: { shown: YearOfWriting; open: Open }) {
   const texts = useTexts(chartsTexts)
   const idsOf = (month: string) =>

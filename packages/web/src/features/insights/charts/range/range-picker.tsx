@@ -14,10 +14,10 @@ interface RangePickerProps {
   onRange: (range: ChosenRange) => void
 }
 
-/** Which days the charts are of: by a word, or from one day to another. */
+/** Chooses the range of the charts: a preset, or two dates. */
 export function RangePicker({ range, entries, today, onRange }: RangePickerProps) {
   const texts = useTexts(chartsTexts).range
-  // Days that make no range yet stay in the fields, and the charts stay as they were.
+  // An incomplete range stays in the fields, and the charts don't change.
   const [typed, setTyped] = useState<{ from: string; to: string }>()
   const shown = typed ?? range
   const type = (part: { from?: string; to?: string }) => {

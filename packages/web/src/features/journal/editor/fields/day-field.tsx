@@ -6,7 +6,7 @@ import { useToday } from '../use-today.ts'
 import { chosenDay, FIRST_DAY } from './day-choice.ts'
 import { detailsTexts } from './details.texts.ts'
 
-/** The day that an entry belongs to: today, or an earlier one. It holds once it is typed whole. */
+/** The entry's date: today or earlier. It applies once it's fully typed. */
 export function DayField() {
   const texts = useTexts(detailsTexts)
   const editor = useEditor()

@@ -10,12 +10,12 @@ import styles from './details.module.css'
 interface DetailsToggleProps {
   open: boolean
   onToggle: () => void
-  /** The id of what it opens. */
+  /** Id of the region it opens. */
   controls: string
   children?: ReactNode
 }
 
-/** One quiet word, beside what was set already. */
+/** A disclosure button next to a summary of the set details. */
 export function DetailsToggle({ open, onToggle, controls, children }: DetailsToggleProps) {
   const { details } = useTexts(journalTexts)
   const { mood, favorite, keepHere } = useEditorView((state) => state.details)

@@ -18,7 +18,7 @@ async function openDetails() {
   return { server, entry: () => journal.entries[0] }
 }
 
-it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () => {
+it('JRN-33 JRN-34 an entry can be backdated, but never into the future', async () => {
   const { server, entry } = await openDetails()
   const today = localDay(Date.now(), 'Europe/Vienna')
   await expect.element(day).toHaveValue(today)
@@ -31,7 +31,7 @@ it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () =
   await expect.poll(entry).toMatchObject({ localDate: addDays(today, -1), favorite: false })
   await expect.element(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
 
-  // While a day is typed, what is there of it so far is no day to which anything is dated.
+  // A partly typed date isn't applied.
   const before = server.calls.length
   day.element().focus()
   await userEvent.keyboard('11032019')
@@ -43,7 +43,7 @@ it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () =
   expect(new Set(sent.match(/"localDate":"[^"]*/g))).toEqual(new Set(['"localDate":"2019-11-03']))
 })
 
-it('JRN-35 an entry is starred and unstarred, and told more about', async () => {
+it('JRN-35 an entry is starred and unstarred, and gets details', async () => {
   const { entry } = await openDetails()
   await editor.write('By the river')
   await editor.button('Star').click()

@@ -15,7 +15,7 @@ interface DetailsProps {
   onHistory: (entryId: string) => void
 }
 
-/** What one can say of an entry beside its words. */
+/** Details of an entry: date, mood, tags, star, privacy. */
 export function Details({ id, onHistory }: DetailsProps) {
   const texts = useTexts(detailsTexts)
   const entryId = useEditorView((state) => state.entryId)

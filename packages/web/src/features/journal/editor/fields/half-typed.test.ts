@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 import { withHalfTyped } from './half-typed.ts'
 
-/** A page with a saved entry, and a tag of it that is half typed. */
+/** A page with a saved entry and a half-typed tag. */
 async function aTaggedPage() {
   const page = await (await aBrowser()).openTab('a')
   await page.openJournal()
@@ -19,15 +19,15 @@ async function aTaggedPage() {
   return { ...page, editor, kept: () => page.entries().map((entry) => entry.tags) }
 }
 
-describe('a tag that is half typed', () => {
-  it('is saved with what is saved', async () => {
+describe('a half-typed tag', () => {
+  it('is saved with its page', async () => {
     const { editor, kept } = await aTaggedPage()
     await editor.save()
     await editor.leave()
     expect(kept()).toEqual([['secret']])
   })
 
-  it('stays with the page that is left, and is not on the next one', async () => {
+  it('stays with its page, and is not on the next one', async () => {
     const { editor, kept } = await aTaggedPage()
     expect(await editor.leave()).toBe(true)
     editor.open(undefined)
@@ -35,7 +35,7 @@ describe('a tag that is half typed', () => {
     expect(kept()).toEqual([['secret']])
   })
 
-  it('is set aside with a page that makes way unsaved', async () => {
+  it('is set aside with its unsaved page', async () => {
     const { editor } = await aTaggedPage()
     editor.open(undefined)
     expect(editor.state().details.tags).toEqual([])
@@ -43,7 +43,7 @@ describe('a tag that is half typed', () => {
     expect(editor.state().details.tags).toEqual(['secret'])
   })
 
-  it('is no matter of an autosave', async () => {
+  it('is ignored by an autosave', async () => {
     const { timers, type, kept, ...page } = await aTaggedPage()
     type({ content: 'Rain on the roof all night' })
     timers.ring()

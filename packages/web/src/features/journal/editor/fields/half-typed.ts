@@ -3,9 +3,8 @@ import type { Editor } from '../editor.ts'
 export type PageEditor = ReturnType<typeof withHalfTyped>
 
 /**
- * The editor, with input beside the text that is begun and not confirmed yet, such as a tag. Saving
- * or leaving the page on request takes that in first. An autosave does not: it comes in the middle
- * of a word.
+ * The editor, with pending input next to the text, such as a half-typed tag. A requested save or
+ * leaving the page commits it first. An autosave doesn't: it may come in the middle of a word.
  */
 export function withHalfTyped(editor: Editor) {
   const begun = new Set<() => void>()
@@ -29,7 +28,7 @@ export function withHalfTyped(editor: Editor) {
     take: after(editor.take),
     flush: after(editor.flush),
     end: after(editor.end),
-    /** Runs `takeIn` before the page is saved or left, until unsubscribed. */
+    /** Calls `takeIn` before the page is saved or left; returns an unsubscribe function. */
     beforehand(takeIn: () => void): () => void {
       begun.add(takeIn)
       return () => begun.delete(takeIn)

@@ -7,7 +7,7 @@ async function openedIn(browser: Awaited<ReturnType<typeof aBrowser>>, tab: stri
   return page
 }
 
-it('an entry is hidden from the assistant from its first word on, also after a crash', async () => {
+it('an entry is hidden from the assistant from its first word on, even after a crash', async () => {
   const browser = await aBrowser()
   const page = await openedIn(browser, 'a')
   page.editor.setDetails({ hideFromAssistant: true })
@@ -20,7 +20,7 @@ it('an entry is hidden from the assistant from its first word on, also after a c
   expect(again.entries()).toMatchObject([{ content: 'For nobody else', hideFromAssistant: true }])
 })
 
-it('the switch holds at once on an entry that exists, and nothing else of it changes', async () => {
+it('the switch is saved immediately on an existing entry, and nothing else changes', async () => {
   const page = await openedIn(await aBrowser(), 'a')
   page.type({ content: 'Rain' })
   await page.editor.save()
@@ -36,13 +36,13 @@ it('the switch holds at once on an entry that exists, and nothing else of it cha
   }
 })
 
-it('a draft does not remember that an entry was to be read', async () => {
+it('a draft does not remember that an entry was shared', async () => {
   const browser = await aBrowser()
   const page = await openedIn(browser, 'a')
   page.editor.setDetails({ hideFromAssistant: true })
   page.type({ content: 'Between us' })
   await page.editor.save()
-  // Nothing without a word is saved, and so it is only a draft.
+  // A page without text isn't saved, so this stays a draft.
   page.type({ content: '' })
   page.editor.setDetails({ hideFromAssistant: false })
   page.editor.flush()

@@ -28,7 +28,7 @@ async function aKeptEntry() {
 const keepsHere = ({ editor }: { editor: { state(): { details: { keepHere: boolean } } } }) =>
   editor.state().details.keepHere
 
-it('an entry that was kept here goes up with its versions, and keys typed meanwhile stay', async () => {
+it('a local-only entry is uploaded with its versions, and text typed meanwhile stays', async () => {
   const { page, store } = await aKeptEntry()
   page.editor.setDetails({ keepHere: false })
   page.type({ content: 'Between us, and more than that' })
@@ -39,7 +39,7 @@ it('an entry that was kept here goes up with its versions, and keys typed meanwh
   expect(page.editor.state()).toMatchObject({ entryId: entry?._id, dirty: false, gone: false })
   const [going] = await store.checkOut([entry?._id ?? ''])
   expect(going?.earlier.map(({ content }) => content)).toContain('Between us')
-  // And back, with all that it was.
+  // And back, with everything it had.
   page.editor.setDetails({ keepHere: true })
   await page.editor.leave()
   expect(page.entries()[0]?._id).toMatch(/^local_/)
@@ -47,7 +47,7 @@ it('an entry that was kept here goes up with its versions, and keys typed meanwh
   expect(kept.map((revision) => revision.entry.content)).toContain('Between us')
 })
 
-it('the switch follows what another tab does, and takes back nothing of it', async () => {
+it('the switch follows another tab without undoing it', async () => {
   const { browser, page } = await aKeptEntry()
   const other = await openedIn(browser, 'b')
   expect(keepsHere(other)).toBe(true)
@@ -57,7 +57,7 @@ it('the switch follows what another tab does, and takes back nothing of it', asy
     await soon()
     expect([keepsHere(other), other.editor.state().dirty]).toEqual([keepHere, false])
   }
-  // Also where somebody is writing there.
+  // Even while someone is writing there.
   other.type({ content: 'Between us, in the other tab' })
   page.editor.setDetails({ favorite: true })
   await page.editor.leave()
@@ -94,7 +94,7 @@ it('a star set during a save does not upload what another tab has just kept here
   expect(other.journal.store.outbox()).toEqual([])
 })
 
-it('an entry whose versions are still on the server stays here, with what was written', async () => {
+it('an entry whose versions are still on the server stays here, with its text', async () => {
   const browser = await aBrowser()
   const first = await browser.openTab('a')
   await first.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'From the server')))
@@ -110,9 +110,9 @@ it('an entry whose versions are still on the server stays here, with what was wr
   expect(page.journal.store.outbox()).toMatchObject([{ kind: 'delete', id: SERVER_ID }])
 })
 
-it('a draft does not remember that an entry was to leave', async () => {
+it('a draft does not remember that an entry was to be uploaded', async () => {
   const { browser, page } = await aKeptEntry()
-  // Nothing without a word is saved, and so it is only a draft.
+  // A page without text isn't saved, so this stays a draft.
   page.type({ content: '' })
   page.editor.setDetails({ keepHere: false })
   page.editor.flush()

@@ -10,7 +10,7 @@ import { useEditor, useEditorView } from '../editor-context.ts'
 import styles from './keep-here.module.css'
 import { keepHereTexts } from './keep-here.texts.ts'
 
-/** Whether this one entry stays here; under the other levels that is settled for all of them. */
+/** Hybrid only: whether this entry stays on this device. */
 export function KeepHere() {
   const texts = useTexts(keepHereTexts)
   const editor = useEditor()
@@ -22,7 +22,7 @@ export function KeepHere() {
   if (level === 'local' || level === 'cloud') return null
   const set = (checked: boolean) => {
     if (arrives) return
-    // What was never saved as one that stays here has no version that would leave.
+    // An entry never saved as local-only has no version that would be uploaded.
     if (livesHere && !checked) setAsked(true)
     else editor.setDetails({ keepHere: checked })
   }
@@ -36,7 +36,7 @@ export function KeepHere() {
         label={texts.label}
         hint={keepHere ? hintOf(texts, { livesHere, arrives }) : undefined}
         checked={keepHere}
-        // Who has just pressed it stays on it: `disabled` would take the focus away.
+        // `aria-disabled`, since `disabled` would drop the focus.
         aria-disabled={arrives}
         onChange={(event) => set(event.currentTarget.checked)}
       />
@@ -66,7 +66,7 @@ function useLevel() {
   return useObservable(levels, () => levels?.level())
 }
 
-/** Whether the server may still have versions of the entry, which has just moved here. */
+/** Whether the server may still have versions of an entry that has just moved here. */
 function useArrives(): boolean {
   const store = useJournal()?.store
   const id = useEditorView((state) => state.entryId)

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import styles from '../page.module.css'
 import type { FieldRefs } from '../use-page.ts'
 
-/** Title and text. They hold what is typed themselves: a key draws nothing anew. */
+/** Title and text. Uncontrolled: a key press renders nothing. */
 export function PageFields({ refs }: { refs: FieldRefs }) {
   const { page } = useTexts(journalTexts)
   const { changed } = useEditor()
@@ -43,8 +43,8 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
 }
 
 /**
- * React follows the selection in the field that has the focus, and asks the browser for it with
- * every key: in a long text that takes as long as the key itself. It does so from the focus on.
+ * React reads the selection of the focused field on every key, which is slow in a long text. It
+ * starts doing so on focus, so hide the field from it.
  */
 function useUnwatched(field: FieldRefs['text']): void {
   useLayoutEffect(() => {

@@ -69,7 +69,7 @@ function NewTag() {
   )
 }
 
-/** Makes a tag of what is typed, spelled as the journal already spells it. */
+/** Turns the typed text into a tag, with the spelling the journal already uses. */
 function takeTag(
   editor: PageEditor,
   field: HTMLInputElement | null,
@@ -83,7 +83,7 @@ function takeTag(
     editor.setDetails({ tags: [...tags, findTag(known(), tag) ?? tag] })
 }
 
-/** The focus goes on to what takes its place: the next tag, or the field. */
+/** Moves focus to the next tag or the field. */
 function removeTag(editor: PageEditor, tag: string, event: MouseEvent<HTMLElement>): void {
   const row = event.currentTarget.parentElement
   const { tags } = editor.state().details

@@ -3,18 +3,18 @@ import { localDay } from '@daywell/core/time'
 import type { Draft, Drafts } from '#device/local-store/drafts/drafts.ts'
 import { type Details, isSet, type Text } from './page-text.ts'
 
-/** A draft with what was set beside its text. */
+/** A draft with its details. */
 export interface PageDraft extends Draft {
   readonly details?: Partial<Details>
-  /** The version of the entry that it was written on. */
+  /** The entry's version that it was based on. */
   readonly writtenOn?: string
-  /** What the id of a new entry is made of: a save that was cut off is repeated on that entry. */
+  /** Seed of a new entry's id, so a repeated save is idempotent. */
   readonly newId?: string
-  /** The tab that set it aside; none for what was simply being written. */
+  /** The tab that set it aside; absent for a regular draft. */
   readonly asideOf?: string
 }
 
-/** The draft of a tab as it is at this moment; one that holds nothing is removed. */
+/** A tab's current draft; an empty one is removed. */
 export function draftOf(tab: string, drafts: Drafts, timeZone: string): PageDraft | undefined {
   const draft: PageDraft | undefined = drafts.all().find((other) => other.tab === tab)
   if (!draft || !isHollow(draft, timeZone)) return draft
@@ -23,8 +23,8 @@ export function draftOf(tab: string, drafts: Drafts, timeZone: string): PageDraf
 }
 
 /**
- * What tabs left behind that are closed by now, newest first. The drafts of tabs that are open
- * are theirs; where nobody knows which those are, nothing is removed.
+ * Drafts of closed tabs, newest first. Open tabs own theirs; if it's unknown which tabs are open,
+ * nothing is removed.
  */
 export function leftBehind(
   { id, open }: { readonly id: string; readonly open: ReadonlySet<string> | undefined },
@@ -38,18 +38,18 @@ export function leftBehind(
   return full
 }
 
-/** Nothing but the title that every new entry starts with. */
+/** Only has the default title. */
 function isHollow(draft: PageDraft, timeZone: string): boolean {
   if (draft.entryId !== undefined || isSet(draft.details ?? {})) return false
   return isWordless(draft, timeZone)
 }
 
-/** Whether it holds no words of the person's, whatever they set beside them. */
+/** Whether it has no text of the person's, regardless of its details. */
 export function isWordless(draft: PageDraft, timeZone: string): boolean {
   return draft.content === '' && draft.title === dateTitle(dayOfDraft(draft, timeZone))
 }
 
-/** The day that its page belonged to. */
+/** The date of its page. */
 export function dayOfDraft({ details, lastModified }: PageDraft, timeZone: string): string {
   return details?.localDate ?? localDay(Date.parse(lastModified), timeZone)
 }
@@ -66,7 +66,7 @@ export function pageDraft(
   },
 ): Omit<PageDraft, 'tab'> {
   const { now, entryId, writtenOn, newId, details, firstTitle } = about
-  // A draft without a word is none; with the title that it would be saved with it is one.
+  // A draft needs text; with a title that a save would give it, it counts.
   const bare = text.title === '' && text.content === '' && entryId === undefined && isSet(details)
   return {
     content: text.content,

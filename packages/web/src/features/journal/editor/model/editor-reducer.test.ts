@@ -24,7 +24,7 @@ const types = (state: EditorState, event: EditorEvent, text = shown) =>
   reduceEditor(state, event, text).effects.map(({ type }) => type)
 
 describe('another page', () => {
-  it('takes the place of this one, with nothing of what was said of it', () => {
+  it('replaces this one and clears its status', () => {
     const before: EditorState = { ...opened, phase: 'failed', notice: { kind: 'deleted' } }
     const step = reduceEditor(before, { type: 'opened', page: newPage(TODAY), text: blank }, shown)
     expect(step.state).toMatchObject({ pageNumber: 1, phase: 'idle', notice: undefined })
@@ -33,13 +33,13 @@ describe('another page', () => {
 })
 
 describe('what is set beside the text', () => {
-  it('is saved at once on an entry that exists, and only kept as a draft on a new page', () => {
+  it('is saved immediately on an existing entry, and only drafted on a new page', () => {
     const starred = { type: 'details-set', details: { favorite: true } } as const
     expect(types(opened, starred)).toEqual(['write-draft-soon', 'save'])
     expect(types(fresh, starred, { ...blank, content: 'Rain' })).toEqual(['write-draft-soon'])
   })
 
-  it('is kept before the first word, and not once it is taken back', () => {
+  it('is drafted before the first word, and not once it is undone', () => {
     const here = { type: 'details-set', details: { keepHere: true } } as const
     const { state, effects } = reduceEditor(fresh, here, blank)
     expect(effects).toEqual([{ type: 'write-draft-soon' }])
@@ -50,7 +50,7 @@ describe('what is set beside the text', () => {
     expect(types(fresh, { type: 'details-set', details: { prompt: 'Why?' } }, blank)).toEqual([])
   })
 
-  it('makes no new entry of one that was deleted', () => {
+  it('does not recreate a deleted entry', () => {
     const gone = { ...opened, page: { ...opened.page, gone: true } }
     expect(types(gone, { type: 'details-set', details: { favorite: true } })).toEqual([
       'write-draft-soon',
@@ -58,12 +58,12 @@ describe('what is set beside the text', () => {
   })
 })
 
-describe('an entry that is found again', () => {
+describe('an entry that changed elsewhere', () => {
   const found = (other: typeof entry | undefined, dropped = false) =>
     ({ type: 'looked-up', entry: other, dropped }) as const
   const later = { ...entry, content: 'Rain, said the other', updatedAt: '2026-03-14T10:00:00.000Z' }
 
-  it('with other words shows them where nothing is being written, and says so where something is', () => {
+  it('shows the new text if nothing was edited here, and a notice otherwise', () => {
     expect(types(opened, found(later))).toEqual(['remove-draft', 'fill'])
     const { state, effects } = reduceEditor(opened, found(later), typed)
     expect([state.notice, effects]).toEqual([{ kind: 'changed-elsewhere' }, []])
@@ -71,7 +71,7 @@ describe('an entry that is found again', () => {
     expect(reduceEditor(dismissed, found(later), typed).state.notice).toBeUndefined()
   })
 
-  it('deleted keeps its words as a draft, until it is back', () => {
+  it('keeps its text as a draft while deleted', () => {
     const gone = reduceEditor(opened, found(undefined), shown)
     expect(gone.effects).toEqual([{ type: 'write-draft' }])
     expect(gone.state).toMatchObject({ page: { gone: true }, notice: { kind: 'deleted' } })
@@ -83,11 +83,14 @@ describe('an entry that is found again', () => {
 
 describe('a save', () => {
   const saved = (text = typed): EditorEvent => ({
-    ...{ type: 'saved', at: 7, after: pageAfterSave, inTitle: false },
+    type: 'saved',
+    at: 7,
+    after: pageAfterSave,
+    inTitle: false,
     saved: { entry: { ...entry, ...text }, text, details: opened.page.details },
   })
 
-  it('takes no notice of a prompt that came during it', () => {
+  it('ignores a prompt that arrived during it', () => {
     const { page } = fresh
     const text = { ...blank, content: 'Rain' }
     const done = { entry: { ...entry, ...text, prompt: '' }, text, details: page.details }
@@ -98,14 +101,14 @@ describe('a save', () => {
     expect(pageAfterSave(chosen, late).details.prompt).toBe('Why?')
   })
 
-  it('that is done leaves what was typed since then as a draft', () => {
+  it('leaves text typed during it as a draft', () => {
     expect(types(opened, saved(), typed)).toEqual(['remove-draft'])
     expect(types(opened, saved(), { ...typed, content: 'And more' })).toEqual(['write-draft-soon'])
     expect(reduceEditor(opened, saved(), typed).state).toMatchObject({ phase: 'idle', savedAt: 7 })
   })
 })
 
-it('JRN-29 an entry that has another id by now, and no copy here, is followed there with its draft', () => {
+it('JRN-29 an evicted entry with a new id is followed there with its draft', () => {
   const found = { type: 'looked-up', entry: undefined, dropped: true, id: 'e2' } as const
   const { state, effects } = reduceEditor(opened, found, typed)
   expect(state.page).toMatchObject({ entryId: 'e2', base: { _id: 'e2' }, gone: false })

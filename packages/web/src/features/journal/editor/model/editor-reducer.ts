@@ -8,40 +8,40 @@ import { type Details, isBlank, isSet, type Text, textOf } from './page-text.ts'
 
 type Shown = 'phase' | 'savedAt' | 'notice' | 'asked' | 'draftFailed' | 'aside' | 'waiting'
 
-/** Page, save and draft. The text itself is in the fields, and comes along with every event. */
+/** State of page, save and draft. The text stays in the fields and comes with every event. */
 export interface EditorState extends Pick<EditorView, Shown> {
   readonly page: PageState
-  /** Grows with every page that is opened. */
+  /** Increases with every opened page. */
   readonly pageNumber: number
-  /** The title that a save gave the entry while the caret was in that field. */
+  /** The title that a save gave the entry while the title had focus. */
   readonly titleDue: string | undefined
-  /** The version from elsewhere that the person has seen a notice about. */
+  /** The version from elsewhere that the person has been notified about. */
   readonly toldOf: string | undefined
-  /** Another screen has taken the place of the fields. */
+  /** Set after another screen replaced the fields. */
   readonly unmounted: UnmountedPage | undefined
 }
 
-/** What the fields held when they went. */
+/** What the fields held when they were unmounted. */
 export interface UnmountedPage {
   readonly text: Text
   readonly details: Details
-  /** There was no space for its draft. */
+  /** Storage was full, so there's no draft. */
   readonly unkept: boolean
 }
 
 export type EditorEvent =
   | { readonly type: 'mounted' | 'unmounted' }
-  /** Another page takes the place of this one. */
+  /** Another page replaces this one. */
   | { readonly type: 'opened'; readonly page: PageState; readonly text: Text }
   | { readonly type: 'noticed'; readonly notice: EditorState['notice'] }
-  /** The person set something beside the text. */
+  /** The person changed the details. */
   | { readonly type: 'details-set'; readonly details: Partial<Details> }
   /** The page is seen on this day, or its first word is typed. */
   | { readonly type: 'day-seen'; readonly today: string; readonly begun?: boolean }
   | { readonly type: 'title-blurred' }
-  /** The text without what kept it from being saved. */
+  /** The text without the characters that blocked saving. */
   | { readonly type: 'repaired'; readonly text: Text; readonly tags: readonly string[] }
-  /** What the journal has of the entry now; `dropped`: its copy was evicted. */
+  /** The entry as the journal has it now; `dropped`: its copy was evicted. */
   | {
       readonly type: 'looked-up'
       readonly entry: Entry | undefined
@@ -58,7 +58,7 @@ export type EditorEvent =
       readonly saved: Saved
       readonly after: typeof pageAfterSave
       readonly at: number
-      /** The caret is in the title. */
+      /** The title has focus. */
       readonly inTitle: boolean
     }
   | { readonly type: 'draft-written'; readonly failed: boolean }
@@ -92,12 +92,12 @@ export function initialState(today: string): EditorState {
   }
 }
 
-/** Whether the page holds text that is saved nowhere. */
+/** Whether the page has unsaved text. */
 export function isUnsaved(page: PageState, text: Text): boolean {
   return page.gone || isDirty(page, text)
 }
 
-/** Whether a save is due, is not needed, or cannot be made of what is there. */
+/** Whether a save is due, unnecessary or impossible. */
 export function whetherToSave(
   { page, phase, unmounted }: EditorState,
   text: Text,
@@ -106,7 +106,7 @@ export function whetherToSave(
   return phase === 'failed' || isUnsaved(page, text) ? 'due' : 'not-needed'
 }
 
-/** The reducer of the editor; `text` is what the fields hold at this moment. */
+/** The editor's reducer; `text` is the fields' current content. */
 export function reduceEditor(state: EditorState, event: EditorEvent, text: Text): EditorStep {
   switch (event.type) {
     case 'mounted':
@@ -179,21 +179,21 @@ function setDetails(state: EditorState, details: Partial<Details>, text: Text): 
   return { state: { ...state, page: dated }, effects }
 }
 
-/** Whether the title is the default of its day, and so moves with the day. */
+/** Whether the title is its date's default, and so follows the date. */
 function isDateTitle({ base, details, firstTitle }: PageState, { title }: Text): boolean {
   return title === (base ? dateTitle(details.localDate ?? base.localDate) : firstTitle)
 }
 
 function afterDetails(page: PageState, details: Partial<Details>, text: Text): EditorEffect[] {
-  // A prompt that arrives by itself is no reason to keep or to save anything.
+  // An automatic prompt is no reason to store or save anything.
   if (!isSet(details) && !isDirty(page, text)) return []
   if (!isUnsaved(page, text)) return [{ type: 'remove-draft' }]
-  // On an entry that exists, a star or a mood takes effect at once, like a switch.
+  // On an existing entry, a star or a mood is saved immediately, like a switch.
   const atOnce = page.base && !page.gone && isSet(details)
   return [{ type: 'write-draft-soon' }, ...(atOnce ? [{ type: 'save' } as const] : [])]
 }
 
-/** An untouched page belongs to the day on which it is seen, or begun. */
+/** Moves an untouched page to the day on which it's seen or begun. */
 function seeDay(
   state: EditorState,
   { today, begun = false }: { readonly today: string; readonly begun?: boolean },
@@ -223,7 +223,7 @@ function repair(
   return next({ ...state, page: repaired }, { type: 'fill', text }, { type: 'write-draft' })
 }
 
-/** Takes in what other tabs and devices made of the entry. */
+/** Merges changes from other tabs and devices. */
 function lookUp(
   state: EditorState,
   { entry, dropped, id }: Omit<Extract<EditorEvent, { type: 'looked-up' }>, 'type'>,
@@ -231,7 +231,7 @@ function lookUp(
 ): EditorStep {
   const renamed = dropped && id !== undefined && id !== state.page.entryId
   const met = meetEntry(state.page, { entry, dropped, id, dirty: isDirty(state.page, text) })
-  // A draft under the former id would find nothing after a reload.
+  // A draft under the former id would match nothing after a reload.
   if (renamed && isDirty(met.page, text))
     return next({ ...state, page: met.page }, { type: 'write-draft' })
   if (met.outcome === 'show' && entry) {
@@ -245,7 +245,7 @@ function lookUp(
   return next({ ...after, toldOf: entry?.updatedAt, notice: { kind: 'changed-elsewhere' } })
 }
 
-/** The draft of a new page turns out to belong to an entry that was saved already. */
+/** The draft of a new page turns out to belong to an entry that was already saved. */
 function identify(before: EditorState, entry: Entry, typed: Text): EditorStep {
   const { updatedAt } = entry
   const text = withTitleOf(entry, before.page, typed)
@@ -264,7 +264,7 @@ function deleteOrRevive(state: EditorState, text: Text): EditorStep {
   return isDirty(page, text) ? next(revived) : next(revived, { type: 'remove-draft' })
 }
 
-/** What was saved is safe; what was typed since then is still a draft. */
+/** After a save, text typed during it stays a draft. */
 function takeInSave(
   state: EditorState,
   { saved, after, at, inTitle }: Extract<EditorEvent, { type: 'saved' }>,
@@ -273,7 +273,7 @@ function takeInSave(
   const page = after(saved, state.page)
   const given = textOf(saved.entry).title
   const replaced = text.title === saved.text.title && text.title !== given
-  // Filling the title now would put it in the middle of one that is about to be typed.
+  // Filling in the title now would disturb a person about to type one.
   const due = replaced && inTitle && isBlank(text.title)
   const now = replaced && !due ? { ...text, title: given } : text
   const draft = { type: isDirty(page, now) ? 'write-draft-soon' : 'remove-draft' } as const

@@ -1,41 +1,41 @@
 import type { PageDraft } from './draft.ts'
 import { type Details, newDetails } from './page-text.ts'
 
-/** What is to be known about the page that nobody on it did. */
+/** A notice about something the person didn't do on this page. */
 type PageNotice =
-  /** Words that were not saved are back. */
+  /** Unsaved text was restored. */
   | { readonly kind: 'restored'; readonly at: number }
-  /** Another tab or device saved other words; both are kept. */
+  /** Another tab or device saved a different text; both are kept. */
   | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'deleted' }
 
-/** What the screen shows of the page, apart from the text itself. */
+/** What the screen shows about the page, apart from its text. */
 export interface EditorView {
-  /** None while the entry is new and unsaved. */
+  /** Undefined while the entry is new and unsaved. */
   readonly entryId: string | undefined
   readonly details: Details
   readonly words: number
   readonly length: number
   readonly titleLength: number
-  /** Nothing but blanks: there is nothing to save. */
+  /** Only whitespace: there's nothing to save. */
   readonly blank: boolean
-  /** It holds something that no server can store. */
+  /** Contains characters that no server can store. */
   readonly unstorable: boolean
   readonly dirty: boolean
-  /** It can be saved as it is. */
+  /** Can be saved as it is. */
   readonly savable: boolean
-  /** The entry was deleted: what is on the page is saved nowhere. */
+  /** The entry was deleted, so the page's text is saved nowhere. */
   readonly gone: boolean
   readonly phase: 'idle' | 'saving' | 'failed'
-  /** The person asked for a save, and has typed nothing since: what becomes of it is said aloud. */
+  /** The person requested a save and hasn't typed since: its outcome is announced. */
   readonly asked: boolean
   readonly savedAt: number | undefined
   readonly notice: PageNotice | undefined
-  /** What made way for this page last and is saved nowhere; it can be had again. */
+  /** The unsaved text that this page replaced last; can be restored. */
   readonly aside: PageDraft | undefined
-  /** What tabs that are closed left behind. */
+  /** Drafts of closed tabs. */
   readonly waiting: readonly PageDraft[]
-  /** There was no room for the draft: the words are on the screen alone. */
+  /** Storage was full: the text is only on the screen. */
   readonly draftFailed: boolean
 }
 

@@ -4,13 +4,13 @@ import type { EditorView } from './editor-view.ts'
 import type { Details, Text } from './page-text.ts'
 import { wordCounter } from './word-counter.ts'
 
-/** Something other than blanks. */
+/** Any non-whitespace. */
 const HAS_INK = /\S/
 
 type Limits = Pick<EditorView, 'length' | 'titleLength' | 'blank' | 'unstorable'>
 type Measures = Limits & Pick<EditorView, 'words' | 'savable'>
 
-/** Answers what can be said of a text without understanding it. */
+/** Memoized measures of a text: length, words, blankness. */
 export function textMeasures() {
   const count = wordCounter()
   return (text: Text, details: Details): Measures => {

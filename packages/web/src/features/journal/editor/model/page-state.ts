@@ -11,22 +11,22 @@ import {
   textOf,
 } from './page-text.ts'
 
-/** The page: which entry is being written, and on which version of it. */
+/** The page: which entry is being edited, and based on which version. */
 export interface PageState {
-  /** None for an entry that is new. */
+  /** Undefined for a new entry. */
   readonly entryId: string | undefined
-  /** The version that is being written on; unknown while the journal opens. */
+  /** The base version; undefined while the journal opens. */
   readonly base: Entry | undefined
-  /** The stamp of that version, which a draft remembers. */
+  /** The base version's stamp, stored in the draft. */
   readonly writtenOn: string | undefined
   readonly details: Details
-  /** The entry was deleted: to save it makes a new one. */
+  /** The entry was deleted; a save creates a new one. */
   readonly gone: boolean
-  /** The title that a new page starts with. */
+  /** The default title of a new page. */
   readonly firstTitle: string
-  /** What its draft had set, as long as nobody knows what it was set on. */
+  /** Details from the draft, until the base version is known. */
   readonly drafted: Partial<Details>
-  /** What the id of the entry is made of, should a save make a new one. */
+  /** Seed of the entry's id, if a save creates one. */
   readonly newId?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function pageOfDraft(draft: PageDraft, timeZone: string): PageState {
   return { ...page, details: { ...newDetails, ...drafted } }
 }
 
-/** Whether there is something on the page that is saved nowhere. */
+/** Whether the page has unsaved changes. */
 export function isDirty(page: PageState, text: Text): boolean {
   const { base, entryId, details, firstTitle } = page
   if (base) return Object.keys(changesSince(base, text, details)).length > 0
@@ -56,7 +56,7 @@ export function isDirty(page: PageState, text: Text): boolean {
   return text.content !== '' || (text.title !== firstTitle && text.title !== '')
 }
 
-/** What a draft has to remember beside the text. */
+/** The details that a draft has to store. */
 export function detailsToKeep({ entryId, base, details, drafted }: PageState): Partial<Details> {
   const unknown = entryId !== undefined && !base
   const usual = base ? detailsOf(base) : newDetails
@@ -64,7 +64,7 @@ export function detailsToKeep({ entryId, base, details, drafted }: PageState): P
   const isUsual = (name: keyof Details) =>
     JSON.stringify(details[name]) === JSON.stringify(usual[name])
   const isSetHere = (name: keyof Details) => !isUsual(name) || (unknown && name in drafted)
-  // To let words leave, or be read, is no wish that may come back later by itself, from a draft.
+  // Uploading or sharing an entry must never be restored from a draft.
   const isLoose = (name: keyof Details) =>
     (name === 'keepHere' || name === 'hideFromAssistant') && !details[name]
   const set = names.filter((name) => isSetHere(name) && !isLoose(name))
@@ -73,20 +73,20 @@ export function detailsToKeep({ entryId, base, details, drafted }: PageState): P
 
 export interface Meeting {
   readonly page: PageState
-  /** `show`: nothing was being written here, so the other words can come on the page. */
+  /** `show`: nothing was being edited here, so the other version can be displayed. */
   readonly outcome: 'same' | 'show' | 'changed' | 'deleted'
 }
 
 interface LookedUp {
   readonly entry: Entry | undefined
-  /** It is not here because its copy made room: nobody deleted it. */
+  /** Its copy was evicted, not deleted. */
   readonly dropped: boolean
-  /** The id that it goes by now, where that is known. */
+  /** Its current id, if known. */
   readonly id?: string | undefined
   readonly dirty: boolean
 }
 
-/** Merges what the journal has of the entry into the page: it may have changed elsewhere. */
+/** Merges the journal's current version of the entry into the page. */
 export function meetEntry(page: PageState, { entry, dropped, id, dirty }: LookedUp): Meeting {
   if (!entry) {
     return dropped
@@ -102,18 +102,18 @@ export function meetEntry(page: PageState, { entry, dropped, id, dirty }: Looked
   return dirty ? { page: found, outcome: 'changed' } : { page: pageOf(entry), outcome: 'show' }
 }
 
-/** The title that a new page starts with was typed by no one, so the entry keeps its own. */
+/** A default title was never typed, so the entry keeps its own. */
 export function withTitleOf(entry: Entry, { firstTitle }: PageState, text: Text): Text {
   return text.title === firstTitle ? { ...text, title: textOf(entry).title } : text
 }
 
-/** The same page of an entry that the server has named meanwhile. */
+/** The same page after the server gave the entry an id. */
 function renamed(page: PageState, entryId: string): PageState {
   if (page.entryId === entryId) return page
   return { ...page, entryId, base: page.base && { ...page.base, _id: entryId } }
 }
 
-/** Where the entry lives by now; the switch follows, unless it was moved on this page. */
+/** Where the entry is stored now; the switch follows, unless it was changed on this page. */
 function foundAt(page: PageState, base: Entry, entryId: string): PageState {
   const isChosen = page.details.keepHere !== isLocalId(base._id)
   const details = isChosen ? page.details : livingAt(page.details, entryId)
@@ -125,15 +125,15 @@ export function livingAt(details: Details, entryId: string): Details {
   return details.keepHere === keepHere ? details : { ...details, keepHere }
 }
 
-/** A version that was written over another one stays on that one until it is saved. */
+/** A page based on another version stays so until it's saved. */
 function stamp({ base, writtenOn }: PageState, entry: Entry): string | undefined {
   return base?.updatedAt === writtenOn ? entry.updatedAt : writtenOn
 }
 
-/** The entry of a draft, found again once the journal is open. */
+/** Merges a draft's entry once the journal is open. */
 function meetBase(page: PageState, entry: Entry): Meeting {
   const named = { ...page, entryId: entry._id, gone: false }
-  // The draft of a new page cannot tell what was written into its entry since the first save.
+  // The draft of a new page has no base version to detect changes since its first save.
   const { writtenOn = page.entryId === undefined ? NO_VERSION : entry.updatedAt } = page
   const details = { ...detailsOf(entry), ...detailsToKeep(named) }
   const met = { ...named, base: entry, writtenOn, drafted: {}, details }

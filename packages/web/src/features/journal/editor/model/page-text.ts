@@ -2,20 +2,20 @@ import { type Entry, isLocalId, titleOrDate } from '@daywell/core/journal'
 import type { Mood } from '@daywell/core/preferences'
 import type { EntryChange } from '#services/privacy/entries-service.ts'
 
-/** What is typed. */
+/** The typed text. */
 export interface Text {
   readonly title: string
   readonly content: string
 }
 
-/** What is set beside it. */
+/** Everything else that can be set on an entry. */
 export interface Details {
-  /** None yet while a fresh one is to come. */
+  /** Undefined until a prompt has been fetched. */
   readonly prompt: string | undefined
   readonly mood: Mood | null
   readonly tags: readonly string[]
   readonly favorite: boolean
-  /** The day that it was dated to; otherwise the day of the first save is its day. */
+  /** The chosen date; by default the day of the first save. */
   readonly localDate: string | undefined
   readonly keepHere: boolean
   readonly hideFromAssistant: boolean
@@ -31,7 +31,7 @@ export const newDetails: Details = {
   hideFromAssistant: false,
 }
 
-/** Whether somebody set anything: a prompt comes by itself. */
+/** Whether the person set anything; a prompt is automatic. */
 export function isSet(details: Partial<Details>): boolean {
   return Object.keys(details).some((name) => name !== 'prompt')
 }
@@ -41,7 +41,9 @@ export function detailsOf(entry: Entry): Details {
   return { prompt, mood, tags, favorite, localDate, hideFromAssistant, keepHere: isLocalId(_id) }
 }
 
-/** The text as the fields give it back, which end all lines alike: who only looks changes nothing. */
+/**
+ * The text as fields return it, with normalized line breaks, so that just viewing changes nothing.
+ */
 export function textOf({ title, content }: Entry): Text {
   const lines = content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content
   return { title: oneLine(title), content: lines }
@@ -55,7 +57,7 @@ export function oneLine(title: string): string {
   return title.replaceAll(/\s*[\r\n]\s*/g, ' ')
 }
 
-/** Only what differs from the version it was written on: the rest may change elsewhere. */
+/** Only the differences from the base version: the rest may have changed elsewhere. */
 export function changesSince(base: Entry, text: Text, details: Details): EntryChange {
   const before = detailsOf(base)
   const shown = textOf(base)
@@ -75,21 +77,23 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
       hideFromAssistant: details.hideFromAssistant,
     }),
   }
-  // A title that is missing comes with a change, and is none by itself.
+  // A missing title is filled in with another change, but is no change by itself.
   const untitled = isBlank(base.title) && isBlank(text.title)
   return untitled && Object.keys(changes).length > 0 ? { ...changes, title } : changes
 }
 
 export const isBlank = (text: string) => text.trim() === ''
 
-/** A new entry as it is first saved. The title that its page began with is that of its day. */
+/** A new entry at its first save. A default title is replaced with its date's. */
 export function newEntry(text: Text, details: Details, day: { today: string; firstTitle: string }) {
   const { prompt = '', localDate, ...rest } = details
   const title = text.title === day.firstTitle ? '' : text.title
   return {
     content: text.content,
     title: titleOrDate(title, localDate ?? day.today),
-    ...{ ...rest, prompt, tags: [...rest.tags] },
+    ...rest,
+    prompt,
+    tags: [...rest.tags],
     ...(localDate !== undefined && { localDate }),
   }
 }

@@ -6,7 +6,7 @@ import { saveBlockerOf } from './save-blocker.ts'
 
 const BROKEN = '\ud800'
 
-it('is there whenever a page cannot be saved, and never else', async () => {
+it('exists exactly when a page cannot be saved', async () => {
   const { editor, type, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   const tried = async (title: string, content: string) => {
@@ -21,7 +21,7 @@ it('is there whenever a page cannot be saved, and never else', async () => {
   expect(await tried('t', 'x')).toEqual([true, undefined])
 })
 
-it('JRN-39 what no store can hold is taken out of title, text and tags, and nothing else', async () => {
+it('JRN-39 unstorable characters are removed from title, text and tags, and nothing else', async () => {
   const { editor, type, fields, entries, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   type({ title: `Ro${BROKEN}of 😀`, content: `R\0ain 🌧️\n${BROKEN}\udc00 on\ud83d` })
@@ -29,7 +29,7 @@ it('JRN-39 what no store can hold is taken out of title, text and tags, and noth
   expect(await editor.save()).toBe(false)
   editor.repair(storablePart)
   expect(await editor.leave()).toBe(true)
-  // The two halves that happen to stand side by side are a character.
+  // Two adjacent halves form a valid character.
   const content = `Rain 🌧️\n${BROKEN}\udc00 on`
   expect(fields).toEqual({ title: 'Roof 😀', content })
   expect(entries()).toMatchObject([{ title: 'Roof 😀', content, tags: ['home'] }])

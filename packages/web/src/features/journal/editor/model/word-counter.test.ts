@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordCounter } from './word-counter.ts'
 
-it('counts what the whole text counts, whatever is typed', () => {
+it('counts the same as a full count, for any edit', () => {
   const texts = fc.array(fc.constantFrom('a b', '\n', '', ' ', '今天天气很好', 'c\nd', '\r\n'))
   fc.assert(
     fc.property(fc.array(texts), (versions) => {

@@ -1,8 +1,8 @@
 import { wordCount } from '@daywell/core/journal'
 
 /**
- * Counts the words of a text that is being written. Lines that have not changed since the last
- * count are not counted again, so that a long page costs no more than a short one.
+ * Counts the words of a text being edited. Memoized per line, so that a long page costs no more
+ * than a short one.
  */
 export function wordCounter(): (text: string) => number {
   let counted = new Map<string, number>()

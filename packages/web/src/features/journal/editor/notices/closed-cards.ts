@@ -1,14 +1,14 @@
-/** What an entry said when its card was closed: numbers made of its sentences, and none of their words. */
+/** Hashes of an entry's sentences when its card was closed; no text is stored. */
 export type Closed = ReadonlySet<number>
 
 const SENTENCES = /(?<=[.!?…])\s+|\n+/
 const START = 0x811c9dc5
 
-/** What is remembered of a text when its card is closed. */
+/** The hashes to remember when a card is closed. */
 export const closedOver = (text: string, before: Closed = new Set()): Closed =>
   new Set([...before, ...sentencesOf(text).map((sentence) => numberOf(splitWords(sentence)))])
 
-/** What was written since then; of a sentence that went on, what it went on with. */
+/** Text added since; for a continued sentence, only the addition. */
 export function writtenSince(text: string, closed: Closed): string {
   return sentencesOf(text)
     .map((sentence) => unknownPart(splitWords(sentence), closed))
@@ -28,7 +28,7 @@ function unknownPart(words: readonly string[], closed: Closed): string {
 
 const sentencesOf = (text: string) => text.split(SENTENCES).filter((one) => one.trim() !== '')
 const splitWords = (sentence: string) => sentence.trim().split(/\s+/)
-/** A capital or a full stop more makes no other word. */
+/** Ignores case and trailing punctuation. */
 const plain = (word: string) => word.toLowerCase().replace(/[.,!?…;:]+$/, '')
 const numberOf = (words: readonly string[]) => words.reduce(withWord, START)
 

@@ -13,16 +13,16 @@ import { noticesTexts } from './notices.texts.ts'
 import styles from './page-notices.module.css'
 import { keepTextSteady } from './steady-text.ts'
 
-/** Where the limit comes into sight. */
+/** Text length from which the limit is shown. */
 const NEAR = TEXT_MAX - 10_000
 
 interface PageNoticesProps {
-  /** Where one writes on when a notice is done with. */
+  /** Receives focus when a notice is dismissed. */
   text: RefObject<HTMLElement | null>
   onTakeWaiting: () => void
 }
 
-/** What is to be known about this page, one sentence each. */
+/** Notices about this page, one sentence each. */
 export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
   return (
     <>
@@ -42,10 +42,10 @@ export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
   )
 }
 
-/** Stays in sight, wherever one writes. */
+/** A sticky region, visible wherever one writes. */
 function InSight({ text, children }: { text: PageNoticesProps['text']; children: ReactNode }) {
   const notices = useRef<HTMLDivElement>(null)
-  // Not a layout effect: the text comes after the notices, and is not there yet by then.
+  // Not a layout effect: the text is mounted after the notices.
   useEffect(() => {
     if (!notices.current || !text.current) return
     const letGo = keepTextSteady(notices.current, text.current)
@@ -62,11 +62,11 @@ function InSight({ text, children }: { text: PageNoticesProps['text']; children:
   )
 }
 
-/** A notice goes with the press on its button, and must not take the focus along. */
+/** Dismissing a notice removes its focused button; move focus to the text. */
 function writeOnAfter(notices: HTMLElement | null, text: PageNoticesProps['text']): () => void {
   const listening = new AbortController()
   const writeOn = ({ target }: Event) => {
-    // On a phone the keyboard would come with it.
+    // On a phone that would open the keyboard.
     if (readWidth() === 'phone' || !(target as Element).closest('button')) return
     text.current?.focus({ preventScroll: true })
   }
@@ -93,7 +93,7 @@ function Notice() {
   }
 }
 
-/** Stays until the words are back, or not wanted any more. */
+/** Stays until the text is restored or discarded. */
 function SetAside() {
   const { notices } = useTexts(noticesTexts)
   const editor = useEditor()
@@ -101,7 +101,7 @@ function SetAside() {
   const shown = aside !== undefined
   const banner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Who set them aside may be far down in the text.
+    // The person may have scrolled far down.
     if (shown) banner.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   if (!shown) return null
@@ -126,7 +126,7 @@ function OpenElsewhere() {
   return open ? <Banner>{notices.openElsewhere}</Banner> : null
 }
 
-/** What tabs that are closed by now left behind; one after the other. */
+/** Drafts of closed tabs, offered one at a time. */
 function Waiting({ onTake }: { onTake: () => void }) {
   const { notices } = useTexts(noticesTexts)
   const editor = useEditor()
@@ -147,7 +147,7 @@ function Limit() {
   const { limit, unstorable } = useTexts(noticesTexts)
   const editor = useEditor()
   const remove = <Quiet onClick={() => editor.repair(storablePart)}>{unstorable.remove}</Quiet>
-  // In steps, so that it is not said anew with every key.
+  // Rounded, so the live region isn't announced on every key.
   const over = useEditorView(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
   const near = useEditorView(({ length }) => length > NEAR && length <= TEXT_MAX)
   const longTitle = useEditorView((state) => state.titleLength > TITLE_MAX)

@@ -9,7 +9,7 @@ import { useHeard } from './use-heard.ts'
 
 const SafetyCard = later(async () => (await import('#panels/safety/safety-card.tsx')).SafetyCard)
 
-/** Below the text, after a save of words that sound heavy: a card that stands in nobody's way. */
+/** A support card below the text after saving a difficult entry; never in the way. */
 export function SafetyNote({ refs }: { refs: FieldRefs }) {
   const { notAfterSaving, turnedOff } = useTexts(safetyTexts)
   const { heard, dismiss, isOff, turnOff } = useHeard(refs)

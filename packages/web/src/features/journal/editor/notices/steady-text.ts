@@ -1,6 +1,6 @@
 /**
- * Keeps the line that is being written where it is while what stands above the text grows or goes:
- * browsers do so for paragraphs, and not for a field. Answers how to end that.
+ * Keeps the current line in place while content above the text changes height: browsers anchor
+ * scrolling for paragraphs, but not for a field. Returns a stop function.
  */
 export function keepTextSteady(above: HTMLElement, text: HTMLElement): () => void {
   let height = above.offsetHeight
@@ -10,7 +10,7 @@ export function keepTextSteady(above: HTMLElement, text: HTMLElement): () => voi
     const scroller = scrollerOf(above)
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top
     const edge = Math.max(top, above.getBoundingClientRect().bottom)
-    // Where one sees the beginning of the text, one sees what moves it.
+    // If the start of the text is visible, no anchoring is needed.
     if (text.getBoundingClientRect().top < edge) scroller.scrollTop += grown
   })
   observer.observe(above)
@@ -19,7 +19,7 @@ export function keepTextSteady(above: HTMLElement, text: HTMLElement): () => voi
 
 function scrollerOf(element: HTMLElement): Element {
   for (let next = element.parentElement; next; next = next.parentElement) {
-    // What the body says of it is meant for the window.
+    // The body's overflow applies to the window.
     if (next === document.body) break
     if (/auto|scroll/.test(getComputedStyle(next).overflowY)) return next
   }

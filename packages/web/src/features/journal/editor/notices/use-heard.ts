@@ -9,7 +9,7 @@ import { useEditor, useEditorView } from '../editor-context.ts'
 import type { FieldRefs } from '../use-page.ts'
 import { type Closed, closedOver, writtenSince } from './closed-cards.ts'
 
-/** Entries whose card was closed. Known to this tab alone: a list that was kept would tell of them. */
+/** Entries whose card was closed. In memory only: a stored list would reveal them. */
 const dismissed = new Map<string, Closed>()
 
 interface Heard {
@@ -17,7 +17,7 @@ interface Heard {
   readonly verdict: Verdict
 }
 
-/** What was heard in the entry on the page when it was last saved, until the person closes it. */
+/** The safety verdict on the entry's last save, until the person closes the card. */
 export function useHeard(refs: FieldRefs) {
   const store = useJournal()?.store
   const entryId = useEditorView((state) => state.entryId)
@@ -65,7 +65,7 @@ function useChecks(
       before = editor.state()
       if (entryId !== undefined) listen(entryId)
     }
-    // Somebody may have saved before this part of the page had arrived.
+    // A save may have happened before this lazy-loaded part mounted.
     if (before.entryId !== undefined && isOfThisVisit(before)) listen(before.entryId)
     const stop = editor.subscribe(look)
     return () => {
@@ -77,18 +77,18 @@ function useChecks(
 
 const wordsIn = ({ title, text }: FieldRefs) => `${title.current?.value}\n\n${text.current?.value}`
 
-/** What an entry said when its card was closed; what is written after that is listened to. */
+/** The hashes at closing; only text added since is checked. */
 const closedFor = (store: Journal['store'] | undefined, entryId: string) =>
   [...dismissed].find(([id]) => isSame(store, id, entryId))?.[1]
 
-/** The entry that was saved between two looks at the page; an entry that was opened is none. */
+/** The entry saved between two views; merely opening an entry doesn't count. */
 function savedSince(before: EditorView, now: EditorView): string | undefined {
   return before.phase === 'saving' && now.phase === 'idle' && !now.gone ? now.entryId : undefined
 }
 
 const isOfThisVisit = ({ savedAt = 0 }: EditorView) => savedAt >= performance.timeOrigin
 
-/** An entry that reaches the server gets another name. */
+/** An entry gets another id when it reaches the server. */
 function isSame(store: Journal['store'] | undefined, id: string, other: string | undefined) {
   return id === other || (other !== undefined && store?.find(id)?._id === other)
 }

@@ -10,7 +10,7 @@ const stored = ({ storage }: Browser) =>
     .all()
     .map(({ content }) => content)
 
-/** A page on which a broken character stands in the way of a save. */
+/** A page with a character that blocks saving. */
 async function aPageOf(browser: Browser, content: string, tab = 'a') {
   const page = await browser.openTab(tab)
   await page.openJournal()
@@ -20,7 +20,7 @@ async function aPageOf(browser: Browser, content: string, tab = 'a') {
 }
 const BROKEN = 'Words with a \0 in them'
 
-it('words that are set aside outlive saves, other pages and a crash, and can be had again', async () => {
+it('text set aside survives saves, other pages and a crash, and can be restored', async () => {
   const browser = await aBrowser()
   const page = await aPageOf(browser, BROKEN)
   page.editor.open(undefined)
@@ -51,7 +51,7 @@ it('words that are set aside outlive saves, other pages and a crash, and can be 
   expect([stored(browser), again.editor.state().aside]).toEqual([['Begun meanwhile'], undefined])
 })
 
-it('they are with their tab as long as that is open, and offered by others when it is closed', async () => {
+it('text set aside belongs to its open tab, and is offered by others after that is closed', async () => {
   const browser = await aBrowser()
   const page = await aPageOf(browser, BROKEN)
   page.editor.open(undefined)
@@ -66,7 +66,7 @@ it('they are with their tab as long as that is open, and offered by others when 
   expect([later.fields.content, stored(browser)]).toEqual([BROKEN, [BROKEN]])
 })
 
-it('where there is no room they are with the tab alone, also while another screen is shown', async () => {
+it('without storage space it stays in the tab’s memory, even on another screen', async () => {
   let full = false
   const kept = new Map<string, string>()
   const storage = {
@@ -92,13 +92,13 @@ it('where there is no room they are with the tab alone, also while another scree
   expect([back.fields.content, back.editor.atRisk()]).toEqual([BROKEN, false])
 })
 
-it('what a save made of them while they were set aside is the entry that they continue', async () => {
+it('it continues the entry that a save in flight created', async () => {
   const browser = await aBrowser()
   const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'One' })
   const saving = page.editor.save()
-  // By now the entry is being written: it cannot be stopped any more.
+  // From here on the write can't be stopped.
   await Promise.resolve()
   await Promise.resolve()
   page.editor.open(undefined)

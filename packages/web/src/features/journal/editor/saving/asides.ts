@@ -7,8 +7,8 @@ type Content = Omit<PageDraft, 'tab'>
 export type Asides = ReturnType<typeof asidesOf>
 
 /**
- * Unsaved text that another page of this tab took the place of. It is stored among the drafts under
- * ids of its own, so that it survives a reload and a crash; where there is no space, in memory.
+ * Unsaved text that another page of this tab replaced. Stored among the drafts under its own ids,
+ * so it survives a reload or a crash; in memory if storage is full.
  */
 export function asidesOf({
   drafts,
@@ -16,7 +16,7 @@ export function asidesOf({
   now,
   handover,
 }: Pick<EditorDeps, 'drafts' | 'tab' | 'now' | 'handover'>) {
-  /** The numbers of the pages that were set aside since the tab was loaded, by draft id. */
+  /** Page numbers set aside since the tab was loaded, by draft id. */
   const pageNumbers = new Map<string, number>()
   /** Newest first. */
   const all = (): PageDraft[] => {
@@ -37,19 +37,19 @@ export function asidesOf({
   }
   return {
     newest: (): PageDraft | undefined => all()[0],
-    /** Stores it in the place of this tab's draft. */
+    /** Stores it instead of this tab's draft. */
     put(content: Content, pageNumber: number) {
       const id = freeId([...drafts.all(), ...handover.asides], `aside-${tab.id}-${now()}`)
       pageNumbers.set(id, pageNumber)
       write({ ...content, tab: id, asideOf: tab.id }, tab.id)
     },
-    /** It is on the page again, and its draft by now. */
+    /** It's on the page again, as this tab's draft. */
     taken: forget,
     discard(id: string) {
       forget(id)
       drafts.remove(id)
     },
-    /** A save that was running when it was set aside is done: it continues that entry. */
+    /** A save that was in flight when it was set aside has finished: continue that entry. */
     continueWith({ entry }: Saved, pageNumber: number) {
       for (const aside of all()) {
         if (pageNumbers.get(aside.tab) !== pageNumber) continue

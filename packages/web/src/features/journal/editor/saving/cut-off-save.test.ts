@@ -10,7 +10,7 @@ import { saveAbandoned } from './save-drafts.ts'
 const KEY = draftKey('anna')
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
-/** A tab that dies after an entry was written, before its draft was removed. */
+/** A tab that crashes after its entry was written, before its draft was removed. */
 async function cutOff(typed = 'Rain on the roof', { keepHere = false } = {}) {
   const browser = await aBrowser()
   const page = await browser.openTab('a')
@@ -26,7 +26,7 @@ async function cutOff(typed = 'Rain on the roof', { keepHere = false } = {}) {
   return { browser, page, draftsLeft }
 }
 
-it('JRN-42 a draft whose entry was written before the tab died is that entry, and nothing is unsaved', async () => {
+it('JRN-42 a draft whose entry was written before a crash matches that entry, with nothing unsaved', async () => {
   const { browser, draftsLeft } = await cutOff()
   const back = await browser.openTab('a')
   await back.openJournal()
@@ -40,7 +40,7 @@ it('JRN-42 a draft whose entry was written before the tab died is that entry, an
   expect(textsOf(back.entries())).toEqual(['Rain on the roof, and wind'])
 })
 
-it('JRN-42 a draft is recognized as an entry that stays on the device, too', async () => {
+it('JRN-42 a draft is matched to a local-only entry too', async () => {
   const { browser, draftsLeft } = await cutOff('Kept here', { keepHere: true })
   const back = await browser.openTab('a')
   await back.openJournal()
@@ -49,7 +49,7 @@ it('JRN-42 a draft is recognized as an entry that stays on the device, too', asy
   expect(draftsLeft()).toEqual([])
 })
 
-it('JRN-42 what is typed before the journal is open is saved into that entry, too', async () => {
+it('JRN-42 text typed before the journal is open is saved into that entry too', async () => {
   const { browser } = await cutOff()
   const back = await browser.openTab('a')
   back.type({ content: 'Rain on the roof, and wind' })
@@ -59,7 +59,7 @@ it('JRN-42 what is typed before the journal is open is saved into that entry, to
   expect(textsOf(back.entries())).toEqual(['Rain on the roof, and wind'])
 })
 
-it('JRN-42 such a draft is saved into its entry at log-out, after the server has named it', async () => {
+it('JRN-42 such a draft is saved into its entry at log-out, after it got its server id', async () => {
   const { browser, page } = await cutOff()
   const { journal, entries } = page
   const temp = entries()[0]?._id ?? ''
@@ -71,7 +71,7 @@ it('JRN-42 such a draft is saved into its entry at log-out, after the server has
   })
   const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
-  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  await saveAbandoned({ journal, drafts: kept, open, now: 0, timeZone: 'UTC' })
   expect(entries().map(({ _id }) => _id)).toEqual([SERVER_ID])
   expect(kept.all()).toEqual([])
 })
@@ -96,41 +96,41 @@ it('JRN-42 a deleted entry that is saved anew becomes one entry, not two', async
 const besides = { title: 'Mine', mood: 'calm', favorite: true, hideFromAssistant: true } as const
 const ELSEWHERE = { ...besides, content: 'Rain, and thunder' }
 
-/** What another tab makes of the entry after that. */
+/** An edit of the entry in another tab afterwards. */
 async function editElsewhere(
   page: Awaited<ReturnType<typeof cutOff>>['page'],
   change: EntryChange,
 ) {
   const { journal, entries, unmount } = page
-  // A dead tab hears of nothing.
+  // A crashed tab receives no events.
   unmount()
   return journal.entries.updateEntry(entries()[0]?._id ?? '', change)
 }
 
-it('JRN-43 at log-out such a draft changes only what it holds, and keeps the version that came since', async () => {
+it('JRN-43 at log-out such a draft changes only its own fields, and later changes are kept as a version', async () => {
   const { browser, page, draftsLeft } = await cutOff()
   const { journal, entries } = page
   const { _id } = await editElsewhere(page, ELSEWHERE)
   const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
-  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  await saveAbandoned({ journal, drafts: kept, open, now: 0, timeZone: 'UTC' })
   expect(entries()).toMatchObject([{ _id, ...besides, content: 'Rain on the roof' }])
   const versions = await journal.store.revisions(_id)
   expect(versions[0]?.entry.content).toBe('Rain, and thunder')
   expect(draftsLeft()).toEqual([])
 })
 
-it('JRN-43 a draft that holds nothing but what was saved leaves its entry alone', async () => {
+it('JRN-43 a draft without changes leaves its entry alone', async () => {
   const { browser, page, draftsLeft } = await cutOff()
   const { journal, entries } = page
   const edited = await editElsewhere(page, besides)
   const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
-  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  await saveAbandoned({ journal, drafts: kept, open, now: 0, timeZone: 'UTC' })
   expect([entries(), draftsLeft()]).toEqual([[edited], []])
 })
 
-it('JRN-44 the page of such a draft says that the entry was changed elsewhere, and keeps that version', async () => {
+it('JRN-44 the page of such a draft reports the change from elsewhere, and keeps that version', async () => {
   const { browser, page } = await cutOff()
   const { _id } = await editElsewhere(page, ELSEWHERE)
   const back = await browser.openTab('a')
@@ -145,7 +145,7 @@ it('JRN-44 the page of such a draft says that the entry was changed elsewhere, a
   expect(versions[0]?.entry.content).toBe('Rain, and thunder')
 })
 
-it('JRN-44 an open page that brings such a draft back says so, too', async () => {
+it('JRN-44 an open page that restores such a draft reports it too', async () => {
   const { browser, page, draftsLeft } = await cutOff()
   await editElsewhere(page, ELSEWHERE)
   const draft = browser.storage.getItem(KEY) ?? ''
@@ -159,7 +159,7 @@ it('JRN-44 an open page that brings such a draft back says so, too', async () =>
   expect(other.editor.state().notice).toEqual({ kind: 'changed-elsewhere' })
 })
 
-it('the next new entry of the tab is another one', async () => {
+it('the next new entry of the tab has another id', async () => {
   const { page } = await cutOff('One')
   page.editor.open(undefined)
   page.type({ content: 'Two' })

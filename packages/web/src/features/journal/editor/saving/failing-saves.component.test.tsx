@@ -9,7 +9,7 @@ const insights = page
   .getByRole('navigation', { name: 'Main' })
   .getByRole('link', { name: 'Insights' })
 
-it('JRN-11 a save that the device refuses says so, and what is on the page stays and can be saved', async () => {
+it('JRN-11 a save that fails on the device shows an error, and the text stays and can be saved', async () => {
   const { journal } = await openEditor()
   await editor.write('What is saved')
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -26,7 +26,7 @@ it('JRN-11 a save that the device refuses says so, and what is on the page stays
   expect(journal.texts()).toEqual(['What is saved, and what is not'])
 })
 
-it('JRN-11 what the server does not take says so, too, and can be tried again', async () => {
+it('JRN-11 a save that the server refuses shows an error too, and can be retried', async () => {
   const { journal, server } = await openEditor()
   await editor.write('What is saved')
   const refusal = { status: 422, body: { error: 'No', code: 'invalid' } }
@@ -41,7 +41,7 @@ it('JRN-11 what the server does not take says so, too, and can be tried again', 
   expect(journal.texts()).toEqual(['What is saved, and more'])
 })
 
-it('nothing is lost where there is no room for a draft and the page is left', async () => {
+it('nothing is lost if storage is full and the page is left', async () => {
   const { journal } = await openEditor()
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -60,7 +60,7 @@ it('nothing is lost where there is no room for a draft and the page is left', as
   await expect.poll(journal.texts).toEqual(['Where there was no room'])
 })
 
-it('nothing is lost where the page is left before the journal is open', async () => {
+it('nothing is lost if the page is left before the journal is open', async () => {
   const letGo = await holdDatabase(`daywell-${ANNA.id}`)
   const { journal } = await openEditor()
   await editor.text.fill('On the way out')
@@ -74,7 +74,7 @@ it('nothing is lost where the page is left before the journal is open', async ()
   await expect.poll(draft).toBeNull()
 })
 
-it('an entry that is deleted elsewhere leaves its words on the page', async () => {
+it('an entry deleted elsewhere leaves its text on the page', async () => {
   const { journal } = await openEditor()
   await editor.write('Still needed')
   const [entry] = journal.entries
@@ -89,7 +89,7 @@ it('an entry that is deleted elsewhere leaves its words on the page', async () =
   expect(journal.texts()).toEqual(['Still needed indeed'])
 })
 
-it('a page of an older version offers to reload when a newer one comes, and overwrites nothing', async () => {
+it('an outdated tab offers to reload and overwrites nothing', async () => {
   await openEditor()
   await editor.write('written before')
   const opening = indexedDB.open(`daywell-${ANNA.id}`, 99)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 
-/** A storage that takes nothing more from the moment at which that is said. */
+/** A storage that can be set to full. */
 function fillable() {
   const kept = new Map<string, string>()
   let full = false
@@ -32,7 +32,7 @@ async function aFullBrowser(before = '') {
 }
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
-it('words without a draft are saved when their page goes, and are on it when it is back', async () => {
+it('text without a draft is saved on unmount, and restored with its page', async () => {
   const { storage, browser, page } = await aFullBrowser('An older draft')
   page.type({ content: 'An older draft, and what found no room' })
   page.unmount()
@@ -51,7 +51,7 @@ it('words without a draft are saved when their page goes, and are on it when it 
   expect(drafts({ storage, userId: 'anna', tab: 'a' }).all()).toEqual([])
 })
 
-it('a page that is back before that is done goes on with the entry that it makes', async () => {
+it('a page remounted during that save continues the entry it creates', async () => {
   const storage = fillable()
   storage.fill()
   const browser = await aBrowser(storage)
@@ -67,7 +67,7 @@ it('a page that is back before that is done goes on with the entry that it makes
   expect(textsOf(back.entries())).toEqual(['One two'])
 })
 
-it('what was typed during a save is saved after it', async () => {
+it('text typed during a save is saved after it', async () => {
   const { page } = await aFullBrowser()
   page.type({ content: 'One' })
   void page.editor.save()
@@ -79,7 +79,7 @@ it('what was typed during a save is saved after it', async () => {
   expect(page.editor.atRisk()).toBe(false)
 })
 
-it('words that cannot be saved either wait in the tab, which is not closed without a question', async () => {
+it('text that cannot be saved either stays in the tab, which asks before closing', async () => {
   const { storage, browser, page } = await aFullBrowser()
   const long = 'long'.repeat(TEXT_MAX)
   page.type({ content: long })
@@ -94,7 +94,7 @@ it('words that cannot be saved either wait in the tab, which is not closed witho
   expect(back.editor.atRisk()).toBe(false)
 })
 
-it('a draft that cannot be removed keeps nobody from another page', async () => {
+it('a draft that cannot be removed does not block other pages', async () => {
   const storage = fillable()
   const browser = await aBrowser(storage)
   const other = await browser.openTab('b')

@@ -4,7 +4,7 @@ import type { JournalHandle } from '#services/journal/journal-handle.ts'
 
 const draftsOfAll = new Map<string, RescuedDrafts>()
 
-/** A person's drafts, which are looked after on other screens, too, as long as they are signed in. */
+/** A person's drafts, shared across screens during their session. */
 export function draftsOf(handle: JournalHandle, userId: string, tab: string): RescuedDrafts {
   const known = draftsOfAll.get(userId)
   if (known) return known

@@ -18,7 +18,7 @@ interface Restoring extends EditorDeps {
   readonly follower: EntryFollower
 }
 
-/** Brings unsaved text back on the page: of this tab, of closed tabs, and what was set aside. */
+/** Restores unsaved text: of this tab, of closed tabs, and what was set aside. */
 export function restoring(deps: Restoring) {
   const { store, draft: own, asides, follower, drafts, handover, tab, timeZone } = deps
   const open = (draft: PageDraft) => {
@@ -26,18 +26,18 @@ export function restoring(deps: Restoring) {
     store.open(pageOfDraft(draft, timeZone()), { title, content })
     own.takeOver(draft)
   }
-  /** Opens what was not saved before this page was loaded, with a notice. */
+  /** Opens an older draft, with a notice. */
   const restore = (draft: PageDraft) => {
     open(draft)
     const at = Date.parse(draft.lastModified)
     if (isWordless(draft, timeZone())) store.dispatch({ type: 'day-seen', today: store.today() })
     else if (at < deps.openedAt)
       store.dispatch({ type: 'noticed', notice: { kind: 'restored', at } })
-    // Last, since a notice about the entry matters more.
+    // Last, since a notice about the entry takes priority.
     follower.follow()
   }
   const showAside = () => store.dispatch({ type: 'aside-changed', aside: asides.newest() })
-  /** Opens another page; what is unsaved on this one is set aside, and can be undone. */
+  /** Opens another page; unsaved text is set aside and can be restored. */
   const replacePage = (openOther: () => void) => {
     if (store.isUnsaved()) {
       own.cancel()
@@ -51,7 +51,7 @@ export function restoring(deps: Restoring) {
     restore,
     replacePage,
     showAside,
-    /** Continues the page that the last editor of this tab had no space to store. */
+    /** Continues the page for which the tab's last editor had no storage space. */
     takeUnkept(): boolean {
       const { unkept } = handover
       handover.unkept = undefined
@@ -61,23 +61,23 @@ export function restoring(deps: Restoring) {
       else own.remove()
       return true
     },
-    /** Restores what closed tabs left behind: at once where nothing is on the page yet. */
+    /** Restores drafts of closed tabs: immediately if the page is empty. */
     async findLeftBehind(): Promise<void> {
       const pageNumber = store.pageNumber()
-      // Before that, an older text could come on the page than the person last saw on it.
+      // Otherwise a stale draft could replace a newer one.
       await deps.rescue()
       const openTabs = await tab.others()
       if (store.unmounted()) return
       const found = leftBehind({ id: tab.id, open: openTabs }, drafts, timeZone())
       const isSamePage = store.pageNumber() === pageNumber
       const isFree = isSamePage && store.page().entryId === undefined && !store.isDirty()
-      // Where it is unknown whether that tab is closed, its text may still change. What was set
-      // aside is only offered.
+      // If that tab may be open, its draft may still change. Text that was set aside is only
+      // offered.
       const back = openTabs && isFree ? found.find(({ asideOf }) => !asideOf) : undefined
       if (back) restore(back)
       wait(found.filter((draft) => draft !== back))
     },
-    /** Continues what another tab left behind, unless that tab is open again. */
+    /** Continues another tab's draft, unless that tab is open again. */
     async take({ tab: from, asideOf = from }: PageDraft): Promise<void> {
       const openTabs = await tab.others()
       if (store.unmounted()) return
@@ -86,7 +86,7 @@ export function restoring(deps: Restoring) {
       wait(store.state().waiting.filter((other) => other.tab !== from))
     },
     dismissWaiting: () => wait([]),
-    /** Swaps what was set aside with what is on the page. */
+    /** Swaps the page with what was set aside. */
     undo() {
       const aside = asides.newest()
       if (!aside) return

@@ -14,7 +14,7 @@ async function aDeviceWithDrafts() {
   const save = (...open: string[]) =>
     saveAbandoned({ journal, drafts: kept, open: new Set(open), now, timeZone })
   const write = (tab: string, content: string, more = {}) =>
-    kept.putBack({ ...{ title: '', lastModified, content, tab }, ...more })
+    kept.putBack({ title: '', lastModified, content, tab, ...more })
   const left = () => kept.all().map(({ content }) => content)
   return { journal, entries, save, write, left, kept }
 }
@@ -36,7 +36,7 @@ it('PRIV-60 drafts of this tab and of closed ones are saved, and not twice', asy
   expect(left()).toEqual(['of an open tab'])
 })
 
-it('one that continues an entry is saved into it, and keeps what came since as a version', async () => {
+it('a draft of an entry is saved into it, and later changes are kept as a version', async () => {
   const { journal, entries, save, write, left } = await aDeviceWithDrafts()
   const first = await journal.entries.createEntry({ content: 'first', keepHere: true })
   const writtenOn = first.updatedAt
@@ -48,7 +48,7 @@ it('one that continues an entry is saved into it, and keeps what came since as a
   expect(versions.map(({ entry }) => entry.content)).toContain('came since')
 })
 
-it('JRN-45 what continues a deleted entry stays a draft', async () => {
+it('JRN-45 a draft of a deleted entry stays a draft', async () => {
   const { journal, entries, save, write, left } = await aDeviceWithDrafts()
   const { _id: entryId } = await journal.entries.createEntry({ content: 'Rain' })
   write('here', 'Rain', { entryId })
@@ -57,7 +57,7 @@ it('JRN-45 what continues a deleted entry stays a draft', async () => {
   expect([entries(), left()]).toEqual([[], ['Rain']])
 })
 
-it('what is set aside, blank or too long stays a draft, and what is empty goes', async () => {
+it('text set aside, blank or too long stays a draft, and an empty draft is removed', async () => {
   const { entries, save, write, left } = await aDeviceWithDrafts()
   const long = 'a'.repeat(250_001)
   write('aside-1', 'set aside', { asideOf: 'here' })

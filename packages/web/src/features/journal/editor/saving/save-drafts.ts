@@ -11,7 +11,7 @@ import { refreshedFrom, savePage } from './save-page.ts'
 interface Saving {
   readonly journal: Pick<Journal, 'store' | 'entries'>
   readonly drafts: Drafts
-  /** The other tabs that are open: their drafts are theirs. */
+  /** The other open tabs, which own their drafts. */
   readonly open: ReadonlySet<string>
   readonly now: number
   readonly timeZone: string
@@ -27,15 +27,12 @@ export async function saveDrafts(handle: JournalHandle, journal: Journal): Promi
   await saveAbandoned({ journal, drafts, open, now: Date.now(), timeZone })
 }
 
-/** Where a browser cannot tell which tabs are open, any of them may be. */
+/** If the browser can't tell which tabs are open, assume all of them. */
 function allBut(own: string, drafts: Drafts): ReadonlySet<string> {
   return new Set(drafts.all().flatMap(({ tab }) => (tab === own ? [] : [tab])))
 }
 
-/**
- * What somebody set aside was not wanted on the page, and what they deleted not in the journal: it
- * stays a draft, as what cannot be saved.
- */
+/** Text that was set aside, belongs to a deleted entry or can't be saved stays a draft. */
 export async function saveAbandoned(saving: Saving): Promise<void> {
   const all: readonly PageDraft[] = saving.drafts.all()
   const abandoned = all.filter(({ tab, asideOf }) => !asideOf && !saving.open.has(tab))
@@ -43,7 +40,7 @@ export async function saveAbandoned(saving: Saving): Promise<void> {
 }
 
 async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string): Promise<void> {
-  // As it is now, and removed if it holds nothing.
+  // The current draft; removed if empty.
   const draft = draftOf(tab, drafts, timeZone)
   if (!draft) return
   const page = refreshedFrom(journal as Journal, pageOfDraft(draft, timeZone))
@@ -53,7 +50,7 @@ async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string):
   if (page.gone || !isSavable(text, page.details)) return
   const today = localDay(now, timeZone)
   if (isDirty(page, text)) await savePage(journal as Journal, page, { text, today })
-  // Unless somebody has written on in the meantime.
+  // Race: another tab may have continued it.
   const { lastModified } = drafts.all().find((other) => other.tab === tab) ?? draft
   if (lastModified === draft.lastModified) drafts.remove(tab)
 }

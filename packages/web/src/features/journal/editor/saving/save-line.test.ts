@@ -17,12 +17,12 @@ const line = (
   refused: Why | undefined = undefined,
 ) => saveLine({ page: { ...page, ...change }, inOutbox, refused, sync })
 
-it('a page says of its own words what is true of them', () => {
+it('a page shows the true status of its text', () => {
   expect(line({ entryId: undefined })).toBe('new')
   expect(line({ dirty: true })).toBe('draft')
   expect(line({ gone: true })).toBe('draft')
   expect(line({ dirty: true, draftFailed: true })).toBe('no-room')
-  // What is saved needs no draft, whether there was room for one or not.
+  // Saved text needs no draft, with or without space for one.
   expect(line({ draftFailed: true })).toBe('saved')
   expect(line({ dirty: true, phase: 'saving' })).toBe('saving')
   expect(line({ dirty: true, phase: 'failed' })).toBe('failed')
@@ -30,19 +30,19 @@ it('a page says of its own words what is true of them', () => {
   expect(line({})).toBe('saved')
 })
 
-it('what has not reached the server is not called saved', () => {
+it('text that has not reached the server is not called saved', () => {
   expect(line({}, true, waiting)).toBe('saving')
   expect(line({}, true, { ...waiting, because: 'offline' })).toBe('waiting')
   expect(line({}, true, { ...waiting, because: 'level' })).toBe('waiting')
   const failed = { kind: 'failed', count: 1, since: 0 } as const
   expect(line({}, true, { ...failed, why: 'server' })).toBe('waiting')
   expect(line({}, true, { ...failed, why: 'refused' }, 'refused')).toBe('failed')
-  // It is another entry that the server does not take.
+  // The refusal concerns another entry.
   expect(line({}, true, { ...failed, why: 'refused' })).toBe('saving')
   expect(line({}, true, { ...failed, why: 'full' })).toBe('saving')
 })
 
-it('SYNC-49 what the server has not stored is said to be on this device only, and why', () => {
+it('SYNC-49 text that the server has not stored is shown as on this device only, with the reason', () => {
   const failed = { kind: 'failed', count: 1, since: 0 } as const
   expect(line({}, true, { ...failed, why: 'full' }, 'full')).toBe('server-full')
   expect(line({}, true, { ...failed, why: 'versions-full' }, 'versions-full')).toBe('versions-full')

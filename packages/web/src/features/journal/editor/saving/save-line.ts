@@ -17,14 +17,14 @@ export type SaveLine =
 
 interface Known {
   readonly page: Pick<EditorView, 'phase' | 'dirty' | 'gone' | 'entryId' | 'draftFailed'>
-  /** Whether the entry on the page waits for the server. */
+  /** Whether the page's entry is in the outbox. */
   readonly inOutbox: boolean
-  /** Why the server does not take it: another entry that it does not take is no matter here. */
+  /** Why the server refused this entry; refusals of others don't matter here. */
   readonly refused: Why | undefined
   readonly sync: SyncStatus | undefined
 }
 
-/** What can truly be said of the words on the page. */
+/** The truthful save status of the page. */
 export function saveLine({ page, inOutbox, refused, sync }: Known): SaveLine {
   if (page.phase !== 'idle') return page.phase
   if (page.dirty || page.gone) return page.draftFailed ? 'no-room' : 'draft'
@@ -40,10 +40,10 @@ function notTaken(why: Why): SaveLine {
   return why === 'versions' ? 'too-late' : 'failed'
 }
 
-/** What is said of single entries, none of which is the one on the page. */
+/** Problems with single entries, none of them the one on the page. */
 const OF_OTHER_ENTRIES: readonly Why[] = ['refused', 'full', 'versions-full', 'versions']
 
-/** Safe on this device, and not yet on the server. */
+/** Stored on this device, not yet on the server. */
 function onItsWay(sync: SyncStatus | undefined): SaveLine {
   if (sync?.kind === 'failed') return OF_OTHER_ENTRIES.includes(sync.why) ? 'saving' : 'waiting'
   return sync?.kind === 'waiting' && sync.because ? 'waiting' : 'saving'

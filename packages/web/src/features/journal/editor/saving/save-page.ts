@@ -14,25 +14,25 @@ import {
 } from '#features/journal/editor/model/page-text.ts'
 import type { Journal } from '#services/journal/journal.ts'
 
-/** What a save made of what was on the page when it began. */
+/** The result of a save, with the content at its start. */
 export interface Saved {
   readonly entry: Entry
   readonly text: Text
   readonly details: Details
 }
 
-/** A page that was unmounted when there was no space for its draft. */
+/** A page unmounted while storage was full. */
 export interface UnkeptPage {
   readonly page: PageState
   readonly text: Text
 }
 
-/** What outlives one mounted editor of this tab and concerns the next one. */
+/** State passed from one mounted editor of this tab to the next. */
 export interface Handover {
   /** A save in progress. */
   saving: Promise<Saved | undefined> | undefined
   unkept: UnkeptPage | undefined
-  /** What this tab set aside, and storage had no space for. */
+  /** Text set aside that storage had no space for. */
   asides: readonly PageDraft[]
 }
 
@@ -45,17 +45,17 @@ export async function savePage(
 ): Promise<Entry> {
   if (entryId === undefined || gone)
     return entries.createEntry({ ...newEntry(text, details, { today, firstTitle }), newId })
-  // To make a new entry would double one that the server still has.
+  // Creating a new entry would duplicate one that the server still has.
   if (!base) throw new Error('The entry is not here yet')
   return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)
 }
 
-/** The entry of the page, also where a tab died between its first save and the end of its draft. */
+/** The page's entry, even if a tab crashed between its first save and the removal of its draft. */
 export function entryIdOf({ entries }: Journal, { entryId, newId }: PageState): string | undefined {
   return entryId ?? (newId && entries.findCreated(newId)?._id)
 }
 
-/** The page merged with what the journal has now, for pages that are not mounted any more. */
+/** Merges the journal's current version into a page that's no longer mounted. */
 export function refreshedFrom(journal: Journal, page: PageState): PageState {
   const entryId = entryIdOf(journal, page)
   if (entryId === undefined) return page
@@ -73,17 +73,17 @@ export function pageAfterEarlierSave(saved: Saved, page: PageState): PageState {
   return meetEntry(named, { entry, dropped: false, dirty: true }).page
 }
 
-/** The page after a save, with what was set beside its text since then. */
+/** The page after a save, keeping details set since. */
 export function pageAfterSave(saved: Saved, page: PageState): PageState {
   const fresh = pageOf(saved.entry)
   if (page.details === saved.details) return fresh
   const details = withoutLatePrompt(saved, page.details, saved.entry.prompt)
-  // Another tab, or the level, may have had a say in where the entry lives.
+  // Another tab or the level may have decided where the entry is stored.
   const isChosen = page.details.keepHere !== saved.details.keepHere
   return { ...fresh, details: isChosen ? details : livingAt(details, saved.entry._id) }
 }
 
-/** A prompt that came by itself during the save came too late: the entry was written without it. */
+/** Race: an automatic prompt that arrived during the save isn't part of the entry. */
 function withoutLatePrompt(saved: Saved, details: Details, prompt: string | undefined): Details {
   return saved.details.prompt === undefined ? { ...details, prompt } : details
 }

@@ -7,10 +7,10 @@ export interface RunningSave {
 
 export type SaveRunner = ReturnType<typeof saveRunner>
 
-/** A mutex for saves: one at a time, also across two editors that this tab mounts in a row. */
+/** A mutex for saves: one at a time, even across two editors mounted in a row. */
 export function saveRunner(handover: Handover, currentPage: () => number) {
   let running: RunningSave | undefined
-  /** `finish` takes in the result; undefined where the save failed. */
+  /** `finish` receives the result; undefined if the save failed. */
   const watch = (
     saving: Promise<Saved | undefined>,
     finish: (saved: Saved | undefined, pageNumber: number) => void,

@@ -29,7 +29,7 @@ interface SaverDeps extends EditorDeps {
   readonly follower: EntryFollower
 }
 
-/** Saves the page: on request, every half minute, and before another page takes its place. */
+/** Saves the page: on request, every half minute, and before another page replaces it. */
 export function pageSaver(deps: SaverDeps) {
   const { store, runner, handover, timers } = deps
   let autosaving: unknown
@@ -40,10 +40,10 @@ export function pageSaver(deps: SaverDeps) {
     }, AUTOSAVE_MS)
   }
   return {
-    /** `asked`: the person wants it, and hears the result. */
+    /** `asked`: requested by the person, so its result is announced. */
     save: (asked = false) => save(deps, asked),
     saveUnasked: () => saveUnasked(deps),
-    /** Saves what can be saved; false when something is left that would be lost. */
+    /** Saves what can be saved; false if something unsaved is left. */
     async leave(): Promise<boolean> {
       await runner.running()?.done
       const text = store.refresh()
@@ -52,7 +52,7 @@ export function pageSaver(deps: SaverDeps) {
       return can && (await save(deps, false)) && !store.isDirty()
     },
     startAutosave: scheduleAutosave,
-    /** Takes in a save that the last editor of this tab started and that may still be running. */
+    /** Takes in a save, possibly still in flight, that the tab's last editor started. */
     followEarlier() {
       if (!handover.saving) return
       store.dispatch({ type: 'save-started', asked: false })
@@ -87,7 +87,7 @@ function save(deps: SaverDeps, asked: boolean): Promise<boolean> {
   }
 }
 
-/** What changed during a save is saved after it. */
+/** Saves again after a running save, for changes made during it. */
 async function saveAfter(deps: SaverDeps, running: RunningSave, asked: boolean): Promise<boolean> {
   const { store } = deps
   const isThisPage = () => running.pageNumber === store.pageNumber()
@@ -97,7 +97,7 @@ async function saveAfter(deps: SaverDeps, running: RunningSave, asked: boolean):
   return done && isThisPage() && !store.unmounted() && store.isDirty() ? save(deps, asked) : done
 }
 
-/** Only its person brings a deleted entry back. */
+/** An autosave never restores a deleted entry. */
 async function saveUnasked(deps: SaverDeps): Promise<unknown> {
   const { store } = deps
   const text = store.refresh()
@@ -105,14 +105,14 @@ async function saveUnasked(deps: SaverDeps): Promise<unknown> {
   return store.isDirty(text) && isSavable(text, details) && !gone && save(deps, false)
 }
 
-/** Text that had no space as a draft is saved without being asked. */
+/** Text that didn't fit into a draft is saved automatically. */
 function saveUnkept(deps: SaverDeps, { page, text }: UnkeptPage): void {
   if (page.gone || !isDirty(page, text) || !isSavable(text, page.details)) return
   const { runner } = deps
   if (!runner.running()) void runner.start(commit(deps, text, page), finisher(deps))
 }
 
-/** A save that was requested is carried out, also where its page is unmounted meanwhile. */
+/** Completes a requested save, even if its page is unmounted in the meantime. */
 async function commit(
   { store, draft, journal, follower }: SaverDeps,
   text: Text,
@@ -122,7 +122,7 @@ async function commit(
   try {
     const open = await journal()
     follower.meet(open)
-    // Text that was set aside meanwhile is not to be saved.
+    // Race: text that was set aside in the meantime isn't saved.
     if (store.pageNumber() !== pageNumber) return undefined
     const page = unkept ?? store.page()
     const found = store.unmounted() ? refreshedFrom(open, page) : page
@@ -154,7 +154,7 @@ const finisher =
     follower.follow()
   }
 
-/** The page is not there any more: its draft goes only if all of it was saved. */
+/** After unmounting, the draft is removed only if all of it was saved. */
 function finishUnmounted(
   deps: SaverDeps,
   saved: Saved,

@@ -7,7 +7,7 @@ import type { EditorStore } from '../editor-store.ts'
 
 export type TabDraft = ReturnType<typeof tabDraft>
 
-/** The draft of this tab: what is on the page, written to storage with a debounce. */
+/** This tab's draft: the page, written to storage with a debounce. */
 export function tabDraft(deps: EditorDeps, store: EditorStore) {
   const { fields, drafts, tab, now, timers } = deps
   const report = (failed: boolean) => {
@@ -31,14 +31,14 @@ export function tabDraft(deps: EditorDeps, store: EditorStore) {
     write,
     writeSoon: () => writer.change(null),
     flush: writer.flush,
-    /** What is on the page, in the form of a draft. */
+    /** The page in the form of a draft. */
     content,
     remove() {
       writer.cancel()
       drafts.remove()
       report(false)
     },
-    /** Drops a pending write: the text is stored elsewhere by now. */
+    /** Cancels a pending write: the text is already stored elsewhere. */
     cancel() {
       writer.cancel()
       report(false)
@@ -47,7 +47,7 @@ export function tabDraft(deps: EditorDeps, store: EditorStore) {
       const draft = drafts.all().find((other) => other.tab === tab.id)
       if (draft && sameText(draft, text)) drafts.remove()
     },
-    /** Makes the draft of another tab, or one that was set aside, the draft of this tab. */
+    /** Turns another tab's draft, or one set aside, into this tab's draft. */
     takeOver({ tab: from, asideOf: _, ...draft }: PageDraft) {
       if (from !== tab.id) attempt(() => drafts.write(draft, { insteadOf: from }))
     },

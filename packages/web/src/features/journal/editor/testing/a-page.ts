@@ -14,18 +14,18 @@ import type { LastOpen } from '../editor-deps.ts'
 import type { Text } from '../model/page-text.ts'
 import { emptyHandover, type Handover } from '../saving/save-page.ts'
 
-/** As a text field of a browser gives back what is put in it. */
+/** Normalizes text as a browser's text field does. */
 const asFields = ({ title, content }: Text): Text => ({
   title: title.replaceAll(/\r\n?/g, '\n'),
   content: content.replaceAll(/\r\n?/g, '\n'),
 })
 
-/** By then all that waits for nothing but itself is done. */
+/** Resolves after all pending microtasks. */
 export const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const timeZone = () => 'Europe/Vienna'
 
-/** A device on which several pages can be opened, each in a tab of its own. */
+/** A device on which several pages can be opened, each in its own tab. */
 export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = { locks: true }) {
   const device = memoryDevice()
   const open = new Set<string>()
@@ -43,9 +43,12 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
       const levels = levelStore(mapStorage(), 'anna')
       levels.choose('hybrid')
       const entries = entriesService({
-        ...{ store, levels, now, timeZone },
+        store,
+        levels,
+        now,
+        timeZone,
         randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-        generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
+        generatePrompt: () => Promise.reject(new Error('Unexpected request')),
       })
       const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
       const triedAgain: string[] = []
@@ -57,7 +60,11 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
         tryAgain: (id: string) => void triedAgain.push(id),
       }
       const journal = {
-        ...{ userId: 'anna', store, entries, levels, sync },
+        userId: 'anna',
+        store,
+        entries,
+        levels,
+        sync,
         openElsewhere: elsewhere,
       } as object as Journal
       open.add(tab)
@@ -77,7 +84,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
         handover: handovers.get(tab) ?? emptyHandover(),
       })
       handovers.set(tab, page.handover)
-      // By then the page knows which tabs are open.
+      // Until the page knows which tabs are open.
       await soon()
       return page
     },
@@ -86,7 +93,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
 
 interface PageDeps {
   readonly journal: Journal
-  /** The entries that were sent once more. */
+  /** Entries that were retried. */
   readonly triedAgain: readonly string[]
   readonly storage: TextStorage
   readonly tab: string
@@ -106,7 +113,7 @@ function aPage(parts: PageDeps) {
   const opening = Promise.withResolvers<Journal>()
   const editor = createEditor({
     fields: {
-      // What is not on the screen any more has nothing to give back.
+      // Unmounted fields return nothing.
       read: () => (mounted ? { ...fields } : { title: '', content: '' }),
       fill: (text) => Object.assign(fields, asFields(text)),
       isInTitle: () => inTitle,
@@ -125,8 +132,13 @@ function aPage(parts: PageDeps) {
   })
   editor.begin()
   return {
-    ...{ editor, fields, timers, journal, triedAgain, handover },
-    /** The journal is there; what waits for it is done. */
+    editor,
+    fields,
+    timers,
+    journal,
+    triedAgain,
+    handover,
+    /** Opens the journal and waits for what depends on it. */
     async openJournal() {
       opening.resolve(journal)
       await soon()
@@ -143,12 +155,12 @@ function aPage(parts: PageDeps) {
       inTitle = false
       editor.titleLeft()
     },
-    /** Another screen takes the place of this one. */
+    /** Another screen replaces this one. */
     unmount() {
       editor.end()
       mounted = false
     },
-    /** The tab goes without a word. */
+    /** Closes the tab without any event. */
     crash() {
       close()
     },

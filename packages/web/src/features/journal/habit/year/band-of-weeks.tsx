@@ -6,12 +6,12 @@ import styles from './year-map.module.css'
 
 interface BandProps {
   band: Band
-  /** Where a month is chosen by its name. */
+  /** Set if months can be selected by name. */
   choice: { month: string; onMonth: (month: string) => void } | undefined
   children: (cell: DayCell, place: Place) => React.ReactNode
 }
 
-/** Weeks beside each other, under the names of their months. */
+/** Weeks side by side, under their months' names. */
 export function BandOfWeeks({ band: { weeks, months, weekdays }, choice, children }: BandProps) {
   const columns = { '--weeks': weeks.length } as React.CSSProperties
   return (

@@ -12,25 +12,29 @@ interface Pressed {
   readonly metaKey: boolean
 }
 
-/** In a year a week is a column, in a month it is a row. */
+/** A week is a column in a year, a row in a month. */
 export type Layout = 'year' | 'month'
 
 function stepOf(key: string, layout: Layout): number | undefined {
   const [sideways, down] = layout === 'year' ? [7, 1] : [1, 7]
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -sideways, ArrowRight: sideways, ArrowUp: -down, ArrowDown: down },
-    ...{ PageUp: -28, PageDown: 28 },
+    ArrowLeft: -sideways,
+    ArrowRight: sideways,
+    ArrowUp: -down,
+    ArrowDown: down,
+    PageUp: -28,
+    PageDown: 28,
   }
   return steps[key]
 }
 
-/** The day that a key goes to from another one; none where there is none, or for another key. */
+/** The day that a key moves to, if any. */
 export function dayForKey(
   { key, altKey, ctrlKey, metaKey }: Pressed,
   from: string,
   { first, last, layout }: Span & { readonly layout: Layout },
 ): string | undefined {
-  // With these, keys are the browser's own: back, forward, the ends of the page.
+  // With a modifier, keys belong to the browser: back, forward, start and end.
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'Home') return first
   if (key === 'End') return last
@@ -40,7 +44,7 @@ export function dayForKey(
   return next < first || next > last ? undefined : next
 }
 
-/** The day itself, or the end of the span that is nearest to it. */
+/** Clamps a day to a span. */
 export function dayWithin(day: string, { first, last }: Span): string {
   if (day < first) return first
   return day > last ? last : day

@@ -16,11 +16,11 @@ interface MapDayProps {
   isStop: boolean
   isChosen: boolean
   onChoose: () => void
-  /** What stands on it, where it is large enough. */
+  /** Content of a large day. */
   children?: React.ReactNode
 }
 
-/** A day that can be chosen. */
+/** A selectable day. */
 export function MapDay({ cell, place, today, isStop, isChosen, onChoose, children }: MapDayProps) {
   const { day, entries, words } = cell
   const name = useTexts(habitTexts).year.day(wholeDay(day), entries, words)
@@ -41,7 +41,7 @@ export function MapDay({ cell, place, today, isStop, isChosen, onChoose, childre
   )
 }
 
-/** A day of a picture, which is chosen elsewhere. */
+/** A day in a picture, not selectable. */
 export function PicturedDay({ cell, place, today }: Pick<MapDayProps, 'cell' | 'place' | 'today'>) {
   return <span {...looksOf(cell, place, today)} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Where controls are larger, too: a square of a year is smaller than a fingertip there.
+// Same breakpoint as larger controls: a day in a year is smaller than a fingertip there.
 const QUERY = '(pointer: coarse), (max-width: 47.99rem)'
 
 export function useForFingers(): boolean {

@@ -3,7 +3,7 @@ import { monthShort, weekdayShort } from '../days-in-words.ts'
 
 type Weeks = WritingYear['weeks']
 
-/** Some weeks beside each other, with the names of the months above and of the days before them. */
+/** A band of weeks with month and weekday labels. */
 export interface Band {
   readonly weeks: Weeks
   readonly months: readonly {
@@ -11,18 +11,18 @@ export interface Band {
     /** `2026-03`. */
     readonly month: string
     readonly column: number
-    /** How many columns there are up to the next one. */
+    /** Columns until the next label. */
     readonly span: number
   }[]
   readonly weekdays: readonly string[]
 }
 
-// A name is about three columns wide.
-const APART = 3
+// A label is about three columns wide.
+const LABEL_COLUMNS = 3
 
 export function bandsOf(weeks: Weeks, count: number): Band[] {
   const length = Math.ceil(weeks.length / count)
-  // A week in the middle has all its days.
+  // A full week, for the weekday names.
   const weekdays = (weeks[1] ?? []).map((cell) => (cell ? weekdayShort(cell.day) : ''))
   return Array.from({ length: count }, (_, index) => {
     const own = weeks.slice(index * length, (index + 1) * length)
@@ -30,7 +30,7 @@ export function bandsOf(weeks: Weeks, count: number): Band[] {
   })
 }
 
-/** Each month stands above the week in which it begins. */
+/** Each month is above the week in which it starts. */
 function monthsOf(weeks: Weeks): Band['months'] {
   const begins = weeks.flatMap((week, column) => {
     const first = week.find((cell) => cell && (cell.day.endsWith('-01') || column === 0))
@@ -41,5 +41,5 @@ function monthsOf(weeks: Weeks): Band['months'] {
       const span = (begins[index + 1]?.column ?? weeks.length) - column
       return { name: monthShort(day), month: day.slice(0, 7), column, span }
     })
-    .filter(({ span }) => span >= APART)
+    .filter(({ span }) => span >= LABEL_COLUMNS)
 }

@@ -4,17 +4,17 @@ import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { habitTexts } from '../habit.texts.ts'
 import styles from '../writing-panel.module.css'
 
-/** The year that ends today, among the years of the calendar. */
+/** The year that ends today, in addition to calendar years. */
 export const LAST = 'last'
 
 interface YearChoiceProps {
-  /** The latest first. */
+  /** Newest first. */
   years: readonly string[]
   which: string
   onWhich: (year: string) => void
 }
 
-/** Which year is shown, between the one before it and the one after it. */
+/** The shown year, between its neighbors. */
 export function YearChoice({ years, which, onWhich }: YearChoiceProps) {
   const texts = useTexts(habitTexts).year
   const place = years.indexOf(which)

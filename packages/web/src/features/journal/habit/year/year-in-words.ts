@@ -4,7 +4,7 @@ import type { habitTexts } from '../habit.texts.ts'
 
 type Texts = (typeof habitTexts)['en']['year']
 
-/** A year in one sentence. Days that are still to come are no days on which nothing was written. */
+/** A year in one sentence. Future days don't count as days without an entry. */
 export function yearInWords(year: WritingYear, today: string, texts: Texts): string {
   const cells = year.weeks.flat().filter((cell) => cell !== null)
   const past = cells.filter(({ day }) => day <= today)

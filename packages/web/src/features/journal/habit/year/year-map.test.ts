@@ -11,7 +11,7 @@ const { days } = tallyOf()
 const weeksOf = (span: { first: string; last: string }) =>
   writingYear(days, { ...span, firstWeekday: 1, wordsPerEntry: 200 }).weeks
 
-it('the months stand above the weeks in which they begin, never over one another', () => {
+it('months are above the weeks in which they start, without overlap', () => {
   const [band] = bandsOf(weeksOf(calendarYear(2026)), 1)
   expect(band?.months.map(({ name, column }) => [name, column]).slice(0, 4)).toEqual([
     ['Jan', 0],
@@ -38,12 +38,15 @@ const press = (
   key: string,
   held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey', true>> = {},
 ) => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
   ...held,
 })
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-it('arrow keys go by days and weeks, and never out of the year', () => {
+it('arrow keys move by days and weeks, within the year', () => {
   const year = { ...calendarYear(2026), layout: 'year' as const }
   const from = (day: string) => (key: string) => dayForKey(press(key), day, year)
   expect(ARROWS.map(from('2026-03-10'))).toEqual([
@@ -61,19 +64,19 @@ it('arrow keys go by days and weeks, and never out of the year', () => {
   ])
 })
 
-it('keys that are the browser’s own stay the browser’s', () => {
+it('the browser’s own keys are left alone', () => {
   const year = { ...calendarYear(2026), layout: 'year' as const }
   for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const)
     for (const key of [...ARROWS, 'Home', 'End'])
       expect(dayForKey(press(key, { [held]: true }), '2026-03-10', year)).toBeUndefined()
 })
 
-it('a year that is not now is entered at its nearest end', () => {
+it('another year is entered at its nearest end', () => {
   const enter = (year: number) => dayWithin('2026-11-18', calendarYear(year))
   expect([2025, 2026, 2027].map(enter)).toEqual(['2025-12-31', '2026-11-18', '2027-01-01'])
 })
 
-it('a language that is none begins its week on Sunday', () => {
+it('with an invalid locale the week starts on Sunday', () => {
   expect([firstWeekday('en-US@posix'), firstWeekday('')]).toEqual([0, 0])
   expect([firstWeekday('de-DE'), firstWeekday('en-US')]).toEqual([1, 0])
 })
@@ -95,7 +98,7 @@ describe('a year in words', () => {
     expect(read(2025, '2026-01-05')).toBe('No day of this year has an entry here.')
   })
 
-  it('tells of days ahead by themselves', () => {
+  it('counts future days separately', () => {
     expect(read(2026, '2026-02-09', '2026-05-01', '2026-05-02')).toBe(
       'You wrote on 1 of 41 days, 10 words in all, most often in February\u00a02026, on 1 day. 2 entries are dated after today.',
     )

@@ -18,13 +18,13 @@ interface YearMapProps {
   today: string
   chosen: string | undefined
   onChoose: (day: string) => void
-  /** What the map says, in words. */
+  /** The map's content as text. */
   children: ReactNode
 }
 
 /**
- * The days of a year in one ink, each to be chosen. Where a finger chooses, the year is a picture,
- * in two halves where there is little room, and the days are those of one month below it.
+ * The days of a year in one ink, selectable. On touch screens the year is a picture, in two halves
+ * if narrow, and one month's days below it are selectable.
  */
 export function YearMap({ year, today, chosen, onChoose, children }: YearMapProps) {
   const texts = useTexts(habitTexts).year
@@ -39,7 +39,7 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
     const next = dayForKey(event, from, { ...year, layout })
     if (!next) return
     event.preventDefault()
-    // It may be in another month, which is not there before.
+    // Synchronous: the day may be in another month that isn't rendered yet.
     flushSync(() => setStop(next))
     map.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
@@ -49,7 +49,9 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
   const day = (cell: DayCell, place: Place) => (
     <MapDay
       key={cell.day}
-      {...{ cell, place, today }}
+      cell={cell}
+      place={place}
+      today={today}
       isStop={cell.day === stop}
       isChosen={cell.day === chosen}
       onChoose={() => {
@@ -69,13 +71,19 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
           choice={isForFingers ? { month, onMonth } : undefined}
         >
           {isForFingers
-            ? (cell, place) => <PicturedDay key={cell.day} {...{ cell, place, today }} />
+            ? (cell, place) => (
+                <PicturedDay key={cell.day} cell={cell} place={place} today={today} />
+              )
             : day}
         </BandOfWeeks>
       ))}
       <Legend />
       {children}
-      {isForFingers && <MonthDays {...{ year, month, onMonth }}>{day}</MonthDays>}
+      {isForFingers && (
+        <MonthDays year={year} month={month} onMonth={onMonth}>
+          {day}
+        </MonthDays>
+      )}
     </fieldset>
   )
 }

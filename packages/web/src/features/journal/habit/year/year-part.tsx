@@ -21,7 +21,7 @@ interface YearPartProps {
   onOpen: (entry: Entry) => void
 }
 
-/** A year day by day, in one sentence and as a table; a day of it can be chosen. */
+/** A year by day, as a sentence and as a table; days are selectable. */
 export function YearPart({ habit, onOpen }: YearPartProps) {
   const texts = useTexts(habitTexts).year
   const [which, setWhich] = useState<string>(LAST)
@@ -60,7 +60,7 @@ function useYear(habit: HabitState, which: string): WritingYear {
   }, [habit, which, wordsPerEntry])
 }
 
-/** The years with an entry, the latest first. */
+/** Years with an entry, newest first. */
 function yearsOf({ days }: HabitState): string[] {
   const years = new Set([...days.keys()].map((day) => dayAt(day).slice(0, 4)))
   return [...years].sort().reverse()

@@ -4,7 +4,7 @@ import { monthName } from '../days-in-words.ts'
 import { habitTexts } from '../habit.texts.ts'
 import styles from '../writing-panel.module.css'
 
-/** The year by month, for those who do not see the map. */
+/** The year by month, as an alternative to the map. */
 export function YearTable({ year }: { year: WritingYear }) {
   const { table, columns } = useTexts(habitTexts).year
   return (

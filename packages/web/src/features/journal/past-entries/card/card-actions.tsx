@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './entry-card.module.css'
 
-/** What can be done with an entry. */
+/** Actions on an entry. */
 export interface CardActs {
   onEdit: (entry: Entry) => void
   onExport: (entry: Entry) => void

@@ -3,7 +3,7 @@ import { zoneOf } from '@daywell/core/time'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The day that an entry belongs to: `Thu 13`. */
+/** The entry's date: `Thu 13`. */
 export function shortDay({ localDate }: Pick<Entry, 'localDate'>): string {
   const parts = DAY.formatToParts(Date.parse(localDate))
   const part = (type: string) => parts.find((each) => each.type === type)?.value
@@ -12,7 +12,7 @@ export function shortDay({ localDate }: Pick<Entry, 'localDate'>): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** When it was begun, by the clock that was on the writer's wall: `21:04`. */
+/** When it was created, in the writer's time zone: `21:04`. */
 export function timeOfDay({ createdAt, timeZone }: Pick<Entry, 'createdAt' | 'timeZone'>): string {
   const zone = zoneOf(timeZone)
   const clock = clocks.get(zone) ?? makeClock(zone)

@@ -12,7 +12,7 @@ interface CardWordsProps {
   terms: readonly Term[]
 }
 
-/** The mood and the keywords; a tag only where it is why the entry was found. */
+/** Mood and keywords; tags only if they matched the search. */
 export function CardWords({ entry: { mood, tags, metadata }, terms }: CardWordsProps) {
   const texts = useTexts(pastEntriesTexts)
   const words = [

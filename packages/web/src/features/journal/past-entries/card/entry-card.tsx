@@ -14,15 +14,15 @@ import { type Home, WhereItLives } from './where-it-lives.tsx'
 interface EntryCardProps extends CardActs {
   entry: Entry
   home: Home
-  /** Whether it is on the page. */
+  /** Whether it's on the page. */
   current: boolean
-  /** Whether its month ends with it. */
+  /** Whether it's the last of its month. */
   last: boolean
-  /** What was searched for. */
+  /** The search terms. */
   terms: readonly Term[]
 }
 
-/** An entry in the list. Drawn anew only when something of it has changed. */
+/** An entry in the list. Memoized: renders only when its props change. */
 export const EntryCard = memo(function EntryCard({
   entry,
   home,

@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './entry-card.module.css'
 
-/** Where the words of an entry are. */
+/** Where an entry is stored. */
 export type Home = 'cloud' | 'device' | 'waiting'
 
 export function homeOf(id: string, waiting: ReadonlySet<string>): Home {

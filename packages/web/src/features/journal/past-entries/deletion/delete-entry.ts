@@ -4,7 +4,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import type { Editor } from '../../editor/editor.ts'
 import { restoreDeleted } from '../../history/restore-version.ts'
 
-/** Deletes an entry; one that is on the page is taken off it first. Answers what was deleted. */
+/** Deletes an entry, taking it off the page first. Returns the deleted entry. */
 export async function deleteEntry(
   { store, entries }: Journal,
   editor: Editor,
@@ -12,7 +12,7 @@ export async function deleteEntry(
 ): Promise<Entry> {
   const open = editor.state().entryId
   if (open !== undefined && store.find(open)?._id === store.find(entry._id)?._id) {
-    // What was typed last belongs to what is deleted, and comes back with it.
+    // Unsaved text is saved first, so a restore includes it.
     await editor.leave()
     editor.open(undefined)
   }
@@ -26,20 +26,20 @@ interface DeleteEntryDeps {
   readonly api: Client<'api'>
 }
 
-/** Brings an entry back: from this device as long as it has the words, else from the server. */
+/** Restores an entry: from this device if it has a copy, else from the server. */
 export async function bringBack({ journal, api }: DeleteEntryDeps, { _id }: Entry): Promise<void> {
   if (await journal.store.restore(_id)) return
   await restoreDeleted({ journal, api }, _id, 'server')
 }
 
-/** Tells when the server refuses a deletion, as long as that is not decided. */
-export function onRefusal({ store }: Journal, deleted: Entry, tell: () => void): void {
+/** Calls `notify` if the server refuses the deletion. */
+export function onRefusal({ store }: Journal, deleted: Entry, notify: () => void): void {
   const stop = store.subscribe(() => {
     const back = store.find(deleted._id)
     const waits = store.outbox().some(({ id }) => id === deleted._id)
     if (waits) return
     stop()
-    // Somebody who brings it back makes a later version of it.
-    if (back?.updatedAt === deleted.updatedAt) tell()
+    // A restore by the person would create a later version.
+    if (back?.updatedAt === deleted.updatedAt) notify()
   })
 }

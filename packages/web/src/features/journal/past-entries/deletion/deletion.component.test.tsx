@@ -8,7 +8,9 @@ import { editor, past, says } from '#features/journal/testing/journal-page.ts'
 const threeDays = () =>
   journalOn(
     ...['First', 'Second', 'Third'].map((title, n) => ({
-      ...{ title, content: `${title}, in a few words.`, localDate: `2026-03-0${n + 1}` },
+      title,
+      content: `${title}, in a few words.`,
+      localDate: `2026-03-0${n + 1}`,
       createdAt: `2026-03-0${n + 1}T12:00:00.000Z`,
     })),
   )
@@ -34,7 +36,7 @@ const failed = page.getByRole('alert').getByText('Failed to delete entry', { exa
 const undo = page.getByRole('button', { name: 'Undo' })
 const refusal = (status: number) => ({ status, body: { error: 'No', code: 'made_up' } })
 
-it('JRN-23 a deletion asks first, and a person who cancels is back at the button', async () => {
+it('JRN-23 a deletion asks first, and Cancel returns focus to the button', async () => {
   await openList(threeDays())
   await past.open('Second').hover()
   await past.act('Second', 'Delete').click()
@@ -49,7 +51,7 @@ it('JRN-23 a deletion asks first, and a person who cancels is back at the button
   expect(past.titles()).toEqual(['Third', 'Second', 'First'])
 })
 
-it('JRN-24 JRN-25 ERR-26 a deletion holds before the server answers, and a refusal takes it back', async () => {
+it('JRN-24 JRN-25 ERR-26 a deletion is optimistic, and a refusal rolls it back', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
   await openList(threeDays(), { deleteEntry: () => answer.promise })
   await remove('Second')
@@ -61,7 +63,7 @@ it('JRN-24 JRN-25 ERR-26 a deletion holds before the server answers, and a refus
   answer.resolve(refusal(400))
   await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
   await expect.element(failed).toBeVisible()
-  // What was said before is not true any more.
+  // The earlier message is no longer true.
   await expect.element(deleted).not.toBeInTheDocument()
 })
 
@@ -78,7 +80,7 @@ it.each([
   expect(failed.query()).toBeNull()
 })
 
-it('JRN-28 without a network it stays out, after a reload too, and is gone there later', async () => {
+it('JRN-28 an offline deletion survives a reload, and reaches the server later', async () => {
   const journal = threeDays()
   const server = await openList(journal)
   server.goOffline()
@@ -95,7 +97,7 @@ it('JRN-28 without a network it stays out, after a reload too, and is gone there
   expect(failed.query()).toBeNull()
 })
 
-it('Undo brings back what was deleted with the last words, after the server has heard of it too', async () => {
+it('Undo restores an entry with its latest text, even after the deletion was sent', async () => {
   const journal = threeDays()
   await openList(journal)
   await past.open('Third').click()

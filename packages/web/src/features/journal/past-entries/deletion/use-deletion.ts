@@ -11,7 +11,7 @@ import { useEditor } from '../../editor/editor-context.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import { bringBack, deleteEntry, onRefusal } from './delete-entry.ts'
 
-/** The question before a deletion, and the deletion. */
+/** Deletion with a confirmation. */
 export function useDeletion(onDeleted: (entry: Entry) => void) {
   const texts = useTexts(pastEntriesTexts).deletion
   const handle = useJournalHandle()

@@ -16,7 +16,7 @@ import { useTabStop } from './tab-stop.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface ListHandle {
-  /** Puts the focus on an entry, wherever in the list it is. */
+  /** Focuses an entry anywhere in the list. */
   focusRow(index: number): void
 }
 
@@ -24,12 +24,12 @@ interface EntryListProps {
   label: string
   rows: readonly Row[]
   place: ListPlace
-  /** Draws an entry; one element in it has `data-card-focus`. */
+  /** Renders an entry; one element in it has `data-card-focus`. */
   card: (row: Row) => ReactNode
   handle: Ref<ListHandle>
 }
 
-/** All entries by month, of which only those in view are drawn. The keyboard reaches every one. */
+/** A virtualized list by month; the keyboard reaches every entry. */
 export function EntryList({ label, rows, place, card, handle }: EntryListProps) {
   const [focusedKey, setFocusedKey] = useState<string>()
   const focused = focusedKey === undefined ? -1 : rows.findIndex(({ key }) => key === focusedKey)
@@ -55,7 +55,7 @@ export function EntryList({ label, rows, place, card, handle }: EntryListProps) 
     stop.focus({ preventScroll: true })
   }
   useImperativeHandle(handle, () => ({ focusRow }))
-  // The row may have to be drawn first.
+  // The row may have to be rendered first.
   useLayoutEffect(giveFocus)
 
   const move = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function EntryList({ label, rows, place, card, handle }: EntryListProps) 
     focusRow(next)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the cards inside
     <div
       ref={scroller}
       className={styles.scroller}

@@ -7,7 +7,7 @@ import { rowKeys } from './row-keys.ts'
 import { firstWhole } from './tab-stop.ts'
 
 describe('the rows of the list', () => {
-  it('are in the order of their own days, and each month is named once', () => {
+  it('are sorted by date, with one heading per month', () => {
     const entries = [
       anEntry({ _id: 'today', localDate: '2026-03-02' }),
       anEntry({ _id: 'dated back', localDate: '2025-12-31' }),
@@ -30,7 +30,7 @@ describe('the rows of the list', () => {
 describe('the keys of rows', () => {
   const entries = (...ids: string[]) => ids.map((_id) => anEntry({ _id }))
 
-  it('stay when an entry gets its id from the server, and are those of nobody else', () => {
+  it('are stable when an entry gets its server id, and unique', () => {
     const keysOf = rowKeys()
     const now = new Map([
       ['temp_1', 'temp_1'],
@@ -45,7 +45,7 @@ describe('the keys of rows', () => {
     expect(keys('a', 'b', 'temp_2')).toEqual(['temp_1', 'b', 'local_1'])
     now.set('temp_2', 'c')
     expect(keys('a', 'b', 'c', 'temp_3')).toEqual(['temp_1', 'b', 'local_1', 'temp_3'])
-    // That one was deleted.
+    // It was deleted.
     expect(keys('a', 'b', 'c')).toEqual(['temp_1', 'b', 'local_1'])
   })
 })
@@ -53,7 +53,7 @@ describe('the keys of rows', () => {
 describe('the heights of rows', () => {
   const keys = Array.from({ length: 10_000 }, (_, n) => `${n}`)
 
-  it('are the usual one until a row was measured', () => {
+  it('default to the typical height until measured', () => {
     const heights = rowHeights(keys, new Map(), 100)
     expect([heights.offset(10), heights.offset(10_000)]).toEqual([1000, 1_000_000])
     expect(heights.measured(3, 150)).toBe(true)
@@ -63,7 +63,7 @@ describe('the heights of rows', () => {
     expect(heights.measured(10_000, 5)).toBe(false)
   })
 
-  it('find the row at any place', () => {
+  it('find the row at any offset', () => {
     const heights = rowHeights(keys, new Map(), 100)
     heights.measured(0, 250)
     expect([-10, 0, 249, 250, 349, 350, 2_000_000].map(heights.at)).toEqual([
@@ -72,13 +72,13 @@ describe('the heights of rows', () => {
     expect(rowHeights([], new Map(), 100).at(50)).toBe(0)
   })
 
-  it('tell which row is the first one of which nothing is scrolled out', () => {
+  it('find the first fully visible row', () => {
     const heights = rowHeights(['a', 'b', 'c'], new Map(), 100)
     const first = (scrollTop: number) => firstWhole(heights, { scrollTop })
     expect([0, 1, 100, 100.4, 101, 250].map(first)).toEqual([0, 1, 1, 1, 2, 2])
   })
 
-  it('are remembered by row, and tell what is usual', () => {
+  it('are remembered by row, and determine the typical height', () => {
     const known = new Map([
       ['1', 80],
       ['9', 120],
@@ -87,7 +87,7 @@ describe('the heights of rows', () => {
     expect([1, 2, 3].map(heights.offset)).toEqual([120, 220, 300])
   })
 
-  it('say which rows have to be drawn, and seldom others', () => {
+  it('determine the rows to render, and few others', () => {
     const heights = rowHeights(keys, new Map(), 100)
     const none = { start: 0, end: 0 }
     expect(rowsInView(heights, { top: 5000, height: 750 })).toEqual({ start: 50, end: 58 })
@@ -101,7 +101,7 @@ describe('the heights of rows', () => {
     expect(rowsToDraw(rowHeights([], new Map(), 1), { top: 0, height: 9 }, drawn)).toEqual(none)
   })
 
-  it('the row with the focus stays, with the two that a key leads to', () => {
+  it('the focused row stays rendered, with its neighbors', () => {
     expect(drawnRows({ start: 5, end: 8 }, -1, 10)).toEqual([5, 6, 7])
     expect(drawnRows({ start: 5, end: 8 }, 0, 10)).toEqual([0, 1, 5, 6, 7])
     expect(drawnRows({ start: 5, end: 8 }, 9, 10)).toEqual([5, 6, 7, 8, 9])
@@ -114,7 +114,7 @@ describe('the keys of the list', () => {
   const place = { focused: 5, count: 10, page: 4 }
   const leadsTo = (key: string, at = place) => rowForKey({ key, ...none }, at)
 
-  it('lead to every row, and never out of the list', () => {
+  it('lead to every row, and stay within the list', () => {
     const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
     expect(keys.map((key) => leadsTo(key))).toEqual([6, 4, 9, 1, 0, 9])
     expect(leadsTo('ArrowUp', { ...place, focused: 0 })).toBe(0)

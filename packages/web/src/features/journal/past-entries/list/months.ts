@@ -1,16 +1,16 @@
 import type { Entry } from '@daywell/core/journal'
 
-/** A row of the list; the first one of a month begins with its name. */
+/** A row of the list; the first of a month has its heading. */
 export interface Row {
-  /** Stays the same when the entry gets another id. */
+  /** Stable when the entry's id changes. */
   readonly key: string
   readonly entry: Entry
   readonly month: string | undefined
-  /** Whether its month ends with it. */
+  /** Whether it's the last of its month. */
   readonly last: boolean
 }
 
-/** The rows of entries that are in the order of their days. */
+/** Rows for entries sorted by date. */
 export function rowsOf(entries: readonly Entry[], keyOf = ({ _id }: Entry): string => _id): Row[] {
   return entries.map((entry, index) => {
     const isNew = !sameMonth(entry, entries[index - 1])
@@ -24,13 +24,10 @@ function sameMonth({ localDate }: Entry, other: Entry | undefined): boolean {
   return other?.localDate.startsWith(localDate.slice(0, 7)) ?? false
 }
 
-// A list that has not changed is the same object, and is sorted once however often it is shown.
+// Memoized by list object, so an unchanged list is sorted once.
 const sortedLists = new WeakMap<readonly Entry[], readonly Entry[]>()
 
-/**
- * Entries with the newest day first, whenever they were made or changed. They come newest first
- * by their creation, which stays the order within a day.
- */
+/** Sorts by date, newest first. Stable: within a day, the order of creation stays. */
 export function byDay(entries: readonly Entry[]): readonly Entry[] {
   const sorted =
     sortedLists.get(entries) ?? [...entries].sort((a, b) => compare(b.localDate, a.localDate))
@@ -47,7 +44,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 const names = new Map<string, string>()
 
-/** Kept, since to put a name together takes longer than all else that is done with a row. */
+/** Memoized: formatting is the most expensive part of a row. */
 function monthName(day: string): string {
   const month = day.slice(0, 7)
   const name = names.get(month) ?? MONTH.format(Date.parse(day))

@@ -1,8 +1,8 @@
 interface Place {
-  /** The row with the focus; -1 for none. */
+  /** The focused row; -1 for none. */
   readonly focused: number
   readonly count: number
-  /** How many rows a page moves. */
+  /** How many rows Page Up and Page Down move. */
   readonly page: number
 }
 
@@ -14,7 +14,7 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-/** The row that a key leads to; none for keys that lead to no row. */
+/** The row that a key moves to, if any. */
 export function rowForKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   { focused, count, page }: Place,

@@ -1,18 +1,18 @@
-/** Where the rows of a list are, when only some of them were ever seen and measured. */
+/** Row positions, with estimates for rows that were never measured. */
 export interface RowHeights {
   readonly count: number
-  /** Where a row begins; that of `count` is where the list ends. */
+  /** A row's top; that of `count` is the list's end. */
   offset(index: number): number
-  /** The row at a place of the list. */
+  /** The row at an offset. */
   at(place: number): number
-  /** Notes the height of a row; says whether anything moves. */
+  /** Stores a row's height; returns whether anything moves. */
   measured(index: number, height: number): boolean
 }
 
-/** Heights by row, which outlive a change of the list. */
+/** Heights by row key, which survive changes of the list. */
 export type KnownHeights = Map<string, number>
 
-/** A row that was never seen is taken to be as high as the usual one. */
+/** Unmeasured rows get the average height. */
 export function rowHeights(
   keys: readonly string[],
   known: KnownHeights,
@@ -22,7 +22,7 @@ export function rowHeights(
   const heights = new Float64Array(keys.length).fill(usual)
   for (const [index, key] of keys.entries()) heights[index] = known.get(key) ?? usual
   const offsets = new Float64Array(keys.length + 1)
-  // Offsets up to this one are true.
+  // Offsets are valid up to this index.
   let valid = 0
   const settle = (index: number) => {
     for (; valid < index; valid += 1) {
@@ -50,7 +50,7 @@ export function rowHeights(
       const key = keys[index]
       if (key === undefined || height === 0) return false
       known.set(key, height)
-      // Less than a pixel is the rounding of the browser.
+      // Less than a pixel is rounding.
       if (Math.abs((heights[index] ?? 0) - height) < 1) return false
       heights[index] = height
       valid = Math.min(valid, index)
@@ -66,7 +66,7 @@ function usualHeight(known: KnownHeights): number | undefined {
   return sum / known.size
 }
 
-/** The rows from `start` up to and without `end`. */
+/** Rows from `start` up to but excluding `end`. */
 export interface RowRange {
   readonly start: number
   readonly end: number
@@ -77,32 +77,32 @@ export interface View {
   readonly height: number
 }
 
-/** So many rows beyond those in view are drawn when more are needed … */
-const BEYOND = 6
-/** … and more are needed when fewer than these are left: there must be one to tab to. */
-const LEFT = 4
+/** Overscan: rows rendered beyond the viewport. */
+const OVERSCAN_ROWS = 6
+/** Minimum overscan before more is rendered: Tab needs a row to move to. */
+const MIN_OVERSCAN_ROWS = 4
 
-/** The rows that are in view. */
+/** The visible rows. */
 export function rowsInView(heights: RowHeights, { top, height }: View): RowRange {
   if (heights.count === 0) return { start: 0, end: 0 }
   return { start: heights.at(top), end: heights.at(top + height) + 1 }
 }
 
-/** The rows to be drawn, which are the same ones as before for as long as those will do. */
+/** The rows to render; stable while the previous range suffices. */
 export function rowsToDraw(heights: RowHeights, view: View, before: RowRange): RowRange {
   const seen = rowsInView(heights, view)
-  const least = widened(seen, LEFT, heights.count)
-  const most = widened(seen, 2 * BEYOND, heights.count)
+  const least = widened(seen, MIN_OVERSCAN_ROWS, heights.count)
+  const most = widened(seen, 2 * OVERSCAN_ROWS, heights.count)
   const enough = before.start <= least.start && before.end >= least.end
   const tooMany = before.start < most.start || before.end > most.end
-  return enough && !tooMany ? before : widened(seen, BEYOND, heights.count)
+  return enough && !tooMany ? before : widened(seen, OVERSCAN_ROWS, heights.count)
 }
 
 function widened({ start, end }: RowRange, by: number, count: number): RowRange {
   return { start: Math.max(0, start - by), end: Math.min(count, end + by) }
 }
 
-/** All rows to be drawn, in their order: those in view, and the one with the focus among its own. */
+/** All rows to render, in order: the range, and the focused row with its neighbors. */
 export function drawnRows({ start, end }: RowRange, focused: number, count: number): number[] {
   const rows = new Set<number>()
   for (let row = start; row < Math.min(end, count); row += 1) rows.add(row)

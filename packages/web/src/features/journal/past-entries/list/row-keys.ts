@@ -3,8 +3,8 @@ import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 type KeyOf = (entry: Entry) => string
 
 /**
- * Names the rows of a list. An entry that was made here gets another id from the server, and its
- * row must not be drawn as a new one then: somebody may be on it with the keyboard.
+ * Stable row keys. A new entry's id changes when it reaches the server; its row must not be
+ * remounted then, since it may have focus.
  */
 export function rowKeys() {
   const first = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { Anchor, ListPlace } from '../list-place.ts'
 import type { RowHeights } from './row-heights.ts'
 
-/** What stands at the upper edge; nothing for somebody who is at the beginning, and stays there. */
+/** The scroll anchor at the top edge; none at the start of the list. */
 export function anchorAt(
   heights: RowHeights,
   keys: readonly string[],
@@ -24,8 +24,7 @@ export function scrollToAnchor(
 }
 
 /**
- * Measures the rows that are drawn and keeps the one at the upper edge where it is, whatever the
- * true heights of those before it; says whether any was not what it was taken for.
+ * Measures rendered rows and keeps the anchor row in place; returns whether any height was wrong.
  */
 export function measureRows(list: HTMLElement, heights: RowHeights): boolean {
   const { scrollTop } = list
@@ -42,13 +41,13 @@ export function measureRows(list: HTMLElement, heights: RowHeights): boolean {
   return moved
 }
 
-/** At its end a list can be scrolled to its true place only once it is as high as it truly is. */
+/** Near its end, a list can be scrolled correctly only once its height is. */
 function makeRoom({ firstElementChild }: HTMLElement, heights: RowHeights): void {
   if (!(firstElementChild instanceof HTMLElement)) return
   firstElementChild.style.height = `${heights.offset(heights.count)}px`
 }
 
-/** Scrolls as little as needed for a row to be in view, or its beginning if it is too high. */
+/** Scrolls minimally to reveal a row, or its top if it's too tall. */
 export function scrollToRow(list: HTMLElement, heights: RowHeights, index: number): void {
   const start = heights.offset(index)
   const last = Math.min(start, heights.offset(index + 1) - list.clientHeight)

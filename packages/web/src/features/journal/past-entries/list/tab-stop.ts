@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { RowHeights } from './row-heights.ts'
 
 /**
- * Lets the Tab key stop at one row only, the one with the focus or the first in view, so that what
- * follows the list is not behind all of it. Arrows lead from row to row.
+ * Roving tabindex: Tab stops at one row only, the focused or first visible one. Arrow keys move
+ * between rows.
  */
 export function useTabStop(
   list: RefObject<HTMLElement | null>,
@@ -20,14 +20,14 @@ export function useTabStop(
   })
 }
 
-/** The first row of which nothing is scrolled out. */
+/** The first fully visible row. */
 export function firstWhole(heights: RowHeights, { scrollTop }: { scrollTop: number }): number {
   const row = heights.at(scrollTop)
   const isWhole = heights.offset(row) >= Math.floor(scrollTop)
   return isWhole ? row : Math.min(row + 1, heights.count - 1)
 }
 
-// Not as a property of the cards: they would be drawn anew with every row that is scrolled by.
+// Set on the DOM: as a prop it would render cards on every scroll.
 function stopAt(list: HTMLElement, stop: number): void {
   for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
     const tabIndex = Number(row.dataset.row) === stop ? 0 : -1

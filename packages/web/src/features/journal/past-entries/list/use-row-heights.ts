@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ListPlace } from '../list-place.ts'
 import { type KnownHeights, type RowHeights, rowHeights } from './row-heights.ts'
 
-/** What a card takes, until one was measured. */
-const USUAL_HEIGHT = 160
+/** Estimated height of a card, in px. */
+const USUAL_HEIGHT_PX = 160
 
-/** For which width of the list heights are known. */
+/** The list width for which heights are known. */
 const widths = new WeakMap<KnownHeights, number>()
 
-/** The heights of the rows. Another width makes all that is known of them void. */
+/** Row heights; a new width invalidates them. */
 export function useRowHeights(
   keys: readonly string[],
   { heights: known }: ListPlace,
@@ -24,7 +24,7 @@ export function useRowHeights(
       drawAgain()
     })
     observer.observe(list)
-    // A font that comes late changes where lines break.
+    // A late web font changes line breaks.
     document.fonts.addEventListener('loadingdone', drawAgain)
     return () => {
       observer.disconnect()
@@ -34,6 +34,6 @@ export function useRowHeights(
   return useMemo(() => {
     if (widths.get(known) !== width) known.clear()
     widths.set(known, width)
-    return rowHeights(keys, known, USUAL_HEIGHT)
+    return rowHeights(keys, known, USUAL_HEIGHT_PX)
   }, [keys, known, width])
 }

@@ -17,16 +17,16 @@ import { useRowHeights } from './use-row-heights.ts'
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly heights: RowHeights
-  /** The rows to be drawn. */
+  /** The rows to render. */
   readonly drawn: readonly number[]
-  /** Scrolls as little as needed for a row to be in view. */
+  /** Scrolls minimally to reveal a row. */
   readonly reveal: (index: number) => void
 }
 
-/** A row with the name of a month over it is higher, so that it goes by another key. */
+/** A row with a month heading is taller, so it has another key. */
 const keyOf = ({ key, month }: Row) => (month === undefined ? key : `${key} ${month}`)
 
-/** Draws of a long list only what is in view, whatever the heights of its rows. */
+/** Virtualizes a list with variable row heights. */
 export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState<RowRange>({ start: 0, end: 12 })
@@ -34,10 +34,10 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
   const keys = useMemo(() => rows.map(keyOf), [rows])
   const heights = useRowHeights(keys, place, scroller, drawAgain)
   const drawn = drawnRows(range, focused, rows.length)
-  /** The row that somebody went to: it stays in view until all heights around it are known. */
+  /** The revealed row, kept in view until all heights around it are known. */
   const sought = useRef(-1)
 
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     const list = scroller.current
     if (!list) return
     place.anchor = anchorAt(heights, keys, list.scrollTop)
@@ -45,21 +45,21 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
     setRange((before) => rowsToDraw(heights, view, before))
   }, [heights, keys, place])
 
-  // Another list: what stood at its upper edge stands there again.
+  // A changed list: restore the anchor at the top edge.
   useLayoutEffect(() => {
     const list = scroller.current
     if (list && place.anchor) scrollToAnchor(list, heights, keys.indexOf(place.anchor.key), place)
-    look()
-  }, [heights, keys, place, look])
+    updateRange()
+  }, [heights, keys, place, updateRange])
 
-  // There may be less room for the list than when somebody went to the page from it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is shown again
+  // The list may be shorter than when the entry was opened from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useLayoutEffect(() => {
     sought.current = rows.findIndex(({ entry }) => entry._id === place.opened)
     place.opened = undefined
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every drawing may show other heights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render may measure other heights
   useLayoutEffect(() => {
     const list = scroller.current
     if (!list) return
@@ -68,25 +68,25 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
     const settled = !moved && rowsToDraw(heights, viewOf(list), range) === range
     if (settled) sought.current = -1
     if (moved) drawAgain()
-    look()
+    updateRange()
   }, [heights, drawn.join(), drawing])
 
   useEffect(() => {
     const list = scroller.current
-    list?.addEventListener('scroll', look, { passive: true })
-    return () => list?.removeEventListener('scroll', look)
-  }, [look])
+    list?.addEventListener('scroll', updateRange, { passive: true })
+    return () => list?.removeEventListener('scroll', updateRange)
+  }, [updateRange])
 
   const reveal = useCallback(
     (index: number) => {
       if (!scroller.current) return
       sought.current = index
       scrollToRow(scroller.current, heights, index)
-      // Browsers tell of it later: the list may be gone by then, and its place not known.
-      look()
+      // The scroll event fires later, when the list may already be unmounted.
+      updateRange()
       drawAgain()
     },
-    [heights, look],
+    [heights, updateRange],
   )
   return { scroller, heights, drawn, reveal }
 }

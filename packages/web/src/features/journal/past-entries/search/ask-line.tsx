@@ -12,12 +12,12 @@ interface AskLineProps {
   onOpen: (entry: Entry) => void
 }
 
-/** Shorter ones are words to look for. */
-const LEAST = 3
+/** Anything shorter is a search, not a question. */
+const MIN_QUESTION_CHARS = 3
 
-/** What is typed into the search box can be asked as a question, too; not where the assistant is off. */
+/** Offers to ask the search text as a question, unless the assistant is off. */
 export function AskLine(props: AskLineProps) {
-  // An open question closes with it, and is not asked again when it is turned on.
+  // Turning the assistant off unmounts an open question, so it isn't asked again.
   return useAssistantIsOn() ? <Line {...props} /> : null
 }
 
@@ -27,7 +27,7 @@ function Line({ query, onOpen }: AskLineProps) {
   const question = query.trim()
   return (
     <>
-      {question.length >= LEAST && (
+      {question.length >= MIN_QUESTION_CHARS && (
         <button type="button" className={styles.ask} onClick={() => setAsked(question)}>
           <BookOpen aria-hidden="true" />
           <span>{line(question)}</span>

@@ -11,11 +11,11 @@ import styles from './search.module.css'
 interface FilterChipsProps {
   filter: EntryFilter
   onFilter: (filter: EntryFilter) => void
-  /** The last one is gone, and the focus with it. */
+  /** The last chip was removed, and focus with it. */
   onNone: () => void
 }
 
-/** The filters that hold, each to be taken away. */
+/** The active filters, each removable. */
 export function FilterChips({ filter, onFilter, onNone }: FilterChipsProps) {
   const texts = useTexts(pastEntriesTexts).filters
   const { from, to, mood, tag, favorite } = filter

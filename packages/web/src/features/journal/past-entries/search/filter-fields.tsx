@@ -12,11 +12,11 @@ interface FilterFieldsProps {
   id: string
   filter: EntryFilter
   onFilter: (filter: EntryFilter) => void
-  /** The tags to choose from. */
+  /** The available tags. */
   tags: readonly string[]
 }
 
-/** What the entries have to be. Out of the way until somebody wants it. */
+/** The filter form, collapsed by default. */
 export function FilterFields({ id, filter, onFilter, tags }: FilterFieldsProps) {
   const texts = useTexts(pastEntriesTexts).filters
   const set = (change: EntryFilter) => onFilter({ ...filter, ...change })

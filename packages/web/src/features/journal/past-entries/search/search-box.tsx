@@ -9,9 +9,9 @@ interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>
   query: string
   onQuery: (query: string) => void
-  /** Somebody is about to search. */
+  /** The box was focused: prefetch the search. */
   onPrepare: () => void
-  /** The arrow down leads from here into the list. */
+  /** Arrow Down moves into the list. */
   onDown: () => void
   filtersOpen: boolean
   onToggleFilters: () => void
@@ -35,7 +35,7 @@ export function SearchBox({
       event.preventDefault()
       onDown()
     }
-    // Escape empties the box first, and only then closes what it lies in.
+    // Escape clears the box first, and then closes the sheet.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault()
       event.stopPropagation()

@@ -13,7 +13,7 @@ interface SearchOutcomeProps {
   onAgain: () => void
 }
 
-/** How many entries were found, said politely when it changes. */
+/** The number of results, in a polite live region. */
 export function SearchOutcome({ state, wish, count, onAgain }: SearchOutcomeProps) {
   const texts = useTexts(pastEntriesTexts).search
   const limited = state === 'done' || (state === 'off' && !isOpen(wish.filter))

@@ -11,12 +11,12 @@ import {
 } from 'react'
 import { type EntrySearch, startEntrySearch } from '#device/workers/search/entry-search.ts'
 
-/** What a search has found so far. */
+/** The state of a search. */
 export interface SearchResult {
   readonly state: 'off' | 'searching' | 'done' | 'failed'
-  /** The entries that were found last; none while everything is shown. */
+  /** Ids of the latest results; undefined while everything is shown. */
   readonly ids: ReadonlySet<string> | undefined
-  /** The words they were found by. */
+  /** The terms they matched. */
   readonly terms: readonly Term[]
 }
 
@@ -27,7 +27,7 @@ interface LastFound {
 
 const NO_TERMS: readonly Term[] = []
 
-/** Searches as somebody types. What was found before stays until the next is found. */
+/** Searches while typing. Results stay until the next ones arrive. */
 export function useEntrySearch(entries: readonly Entry[], query: string) {
   const [found, setFound] = useState<LastFound>()
   const [failed, setFailed] = useState(false)
@@ -41,7 +41,7 @@ export function useEntrySearch(entries: readonly Entry[], query: string) {
   useEffect(() => {
     if (failed || !(active || prepared)) return
     search.current ??= startEntrySearch({
-      // What is typed next is more urgent than what was found.
+      // A transition: typing takes priority over results.
       onFound: ({ query: asked, ids }) =>
         startTransition(() => setFound({ query: asked, ids: new Set(ids) })),
       onFailed: () => setFailed(true),

@@ -10,7 +10,7 @@ import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { type Invoice, InvoiceRow } from './invoice-row.tsx'
 import styles from './invoices.module.css'
 
-/** `onlyIfAny`: for one who has no subscription, and may never have had one. */
+/** `onlyIfAny`: hides the section for a person who may never have subscribed. */
 export function InvoiceList({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const { title } = useTexts(subscriptionTexts).invoices
   const { premium } = useClients()

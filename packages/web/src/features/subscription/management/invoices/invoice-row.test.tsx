@@ -12,7 +12,7 @@ const invoice: Invoice = {
   url: null,
 }
 
-it('names every state of an invoice in plain words', () => {
+it('names every invoice state in plain words', () => {
   for (const status of ['draft', 'open', 'paid', 'refunded', 'uncollectible', 'void']) {
     const html = renderToStaticMarkup(<InvoiceRow invoice={{ ...invoice, status }} />)
     expect(html).not.toContain(`>${status}<`)

@@ -6,7 +6,7 @@ import styles from './invoices.module.css'
 
 export type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]
 
-/** When, which, how much, and the invoice itself where the provider shows one. */
+/** Date, state, amount, and a link if the provider has one. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const texts = useTexts(subscriptionTexts).invoices
   const { createdAt, number, amountPaid, currency, status, url } = invoice

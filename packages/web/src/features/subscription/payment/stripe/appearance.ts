@@ -1,9 +1,9 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's fields stand in a frame of Stripe's own, so they cannot use our letters or our tokens. */
+/** Stripe's fields are in a cross-origin iframe and can't use our fonts or tokens. */
 const FONTS = '"Avenir Next", "Segoe UI", system-ui, sans-serif'
 
-/** Our tokens as they are at this moment, light or dark, in the words of Stripe's fields. */
+/** Our current design tokens, light or dark, as a Stripe appearance. */
 export function appearanceNow(): Appearance {
   const colour = (token: string) => asRgb(`var(${token})`)
   return {
@@ -41,7 +41,7 @@ export function appearanceNow(): Appearance {
   }
 }
 
-/** Every browser can say what a colour is on the screen; not every program reads `oklch`. */
+/** Converts through the browser, since Stripe can't parse `oklch`. */
 function asRgb(css: string): string {
   const probe = document.createElement('span')
   probe.style.color = css

@@ -3,10 +3,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 const HOST = 'https://js.stripe.com/'
 
-// Stripe would otherwise watch how one moves on the page.
+// Keeps Stripe from tracking behavior on the page.
 loadStripe.setLoadParameters({ advancedFraudSignals: false })
 
-/** Stripe's script, from Stripe's own host; refuses where it cannot be had. */
+/** Loads Stripe's script from Stripe's host; rejects if it fails. */
 export async function loadStripeScript(publishableKey: string): Promise<Stripe> {
   const loading = new AbortController()
   document.addEventListener('error', forgetScript, { capture: true, signal: loading.signal })
@@ -19,7 +19,7 @@ export async function loadStripeScript(publishableKey: string): Promise<Stripe> 
   }
 }
 
-/** The loader tries once more, but would wait for ever for a failed script that it still finds. */
+/** Removes a failed script element: on a retry the loader would wait for it forever. */
 function forgetScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith(HOST)) target.remove()
 }

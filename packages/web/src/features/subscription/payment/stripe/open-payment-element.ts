@@ -11,12 +11,12 @@ interface OpenElement {
   close(): void
 }
 
-/** Stripe's own form in a frame of Stripe's, so that no card number is ever on our page. */
+/** Stripe's form in Stripe's iframe, so no card number is ever on our page. */
 export async function openPaymentElement(place: HTMLElement, payment: Payment) {
   const { publishableKey, clientSecret, returnUrl } = payment
   const stripe = await loadStripeScript(publishableKey)
   const elements = stripe.elements({ clientSecret, appearance: appearanceNow(), locale: 'en' })
-  // It offers to keep one's card and telephone number at Stripe, for other shops.
+  // Link would offer to store the card and phone number at Stripe for other shops.
   const element = elements.create('payment', { wallets: { link: 'never' } })
   const stopFollowing = followTheme(elements)
   const close = () => {
@@ -37,7 +37,7 @@ export async function openPaymentElement(place: HTMLElement, payment: Payment) {
       const { error } = paid
       if (error.type === 'validation_error') return { kind: 'incomplete' }
       const isDecided = error.type === 'card_error' || error.payment_intent
-      // Where the answer got lost, that says nothing of the payment.
+      // A lost response says nothing about the payment, so look it up.
       const found = isDecided ? undefined : await stripe.retrievePaymentIntent(clientSecret)
       return found?.paymentIntent?.status === 'succeeded'
         ? { kind: 'paid' }
@@ -55,7 +55,7 @@ function mounted(element: StripePaymentElement, place: HTMLElement): Promise<voi
   })
 }
 
-/** Looks at what the theme does to the page, so that nothing of the first bundle is asked for it. */
+/** Observes the theme attribute, to import nothing from the first bundle. */
 function followTheme(elements: StripeElements): () => void {
   const follow = () => elements.update({ appearance: appearanceNow() })
   const choice = new MutationObserver(follow)

@@ -5,8 +5,8 @@ import { paymentTexts } from '../payment.texts.ts'
 import type { PaymentMethodProps } from '../payment-method.ts'
 import { openPaymentElement } from './open-payment-element.ts'
 
-/** After that nobody believes any more that it comes. */
-const PATIENCE_MS = 20_000
+/** Timeout for loading Stripe's form. */
+const LOAD_TIMEOUT_MS = 20_000
 
 /** Stripe's Payment Element. */
 export function StripeMethod({ onTill, onUnavailable, ...payment }: PaymentMethodProps) {
@@ -19,7 +19,7 @@ export function StripeMethod({ onTill, onUnavailable, ...payment }: PaymentMetho
   useEffect(() => {
     let left = false
     const opening = open()
-    const patience = setTimeout(() => giveUp(), PATIENCE_MS)
+    const patience = setTimeout(() => giveUp(), LOAD_TIMEOUT_MS)
     opening.then(
       ({ till }) => {
         clearTimeout(patience)

@@ -9,7 +9,7 @@ interface AuthenticationDialogProps {
   answer: (how: 'complete' | 'fail') => void
 }
 
-/** Stands in for the bank, which asks the person whether it is really them. */
+/** A stand-in for the bank's 3-D Secure challenge. */
 export function AuthenticationDialog({ amount, answer }: AuthenticationDialogProps) {
   const texts = useTexts(paymentTexts).authentication
   const actions = (
@@ -21,7 +21,7 @@ export function AuthenticationDialog({ amount, answer }: AuthenticationDialogPro
     </>
   )
   return (
-    // Whoever turns the bank's question away has not agreed to pay.
+    // Dismissing the challenge means no consent.
     <Dialog open wide title={texts.title} onClose={() => answer('fail')} actions={actions}>
       <p>{texts.what(`$${(amount / 100).toFixed(2)}`)}</p>
     </Dialog>

@@ -6,7 +6,7 @@ import { filledIn, testCards } from './test-cards.ts'
 const now = new Date(2026, 10, 15)
 
 describe('the fields of a card', () => {
-  it('lay digits out as they stand on a card, however they are typed or pasted', () => {
+  it('format typed or pasted digits as on a card', () => {
     expect(laidOut.number('4242-4242 42424242')).toBe('4242 4242 4242 4242')
     expect(laidOut.number('42424')).toBe('4242 4')
     expect(laidOut.number('4242')).toBe('4242')
@@ -17,7 +17,7 @@ describe('the fields of a card', () => {
     expect(expiryOf('08 / 27')).toEqual({ month: 8, year: 2027 })
   })
 
-  it('keep the digits and the caret whatever is typed, and stay as they are once laid out', () => {
+  it('keep digits and caret for any input, and formatting is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d -]{0,24}$/), (typed) => {
         const text = laidOut.number(typed)
@@ -29,7 +29,7 @@ describe('the fields of a card', () => {
     )
   })
 
-  it('complain of what is missing or wrong, and never of a test card', () => {
+  it('report missing or wrong values, and accept every test card', () => {
     const good = filledIn('4242 4242 4242 4242', now)
     for (const { number } of testCards)
       expect(complaintsAbout(filledIn(number, now), now), number).toEqual({})

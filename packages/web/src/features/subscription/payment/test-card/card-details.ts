@@ -1,4 +1,4 @@
-/** As they stand in the fields, with the spaces that group them. */
+/** Card fields as displayed, with grouping spaces. */
 export interface CardDetails {
   readonly number: string
   readonly expiry: string
@@ -11,7 +11,7 @@ export type Complaints = Readonly<Partial<Record<keyof CardDetails, Complaint>>>
 const MAX_NUMBER_CHARS = 19
 const SHORTEST_NUMBER = 12
 
-/** Those of Stripe's published test cards that the sandbox knows. No other number is sent anywhere. */
+/** Stripe's published test cards that the sandbox knows. No other number is sent anywhere. */
 const TEST_CARDS = [
   ...['4242424242424242', '5555555555554444'],
   ...['4000000000000002', '4000000000009995', '4000000000000069'],
@@ -20,7 +20,7 @@ const TEST_CARDS = [
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
-/** Lays out what was typed as it stands on a card: `4242 4242 4242 4242`, `08 / 27`. */
+/** Formats input as on a card: `4242 4242 4242 4242`, `08 / 27`. */
 export const laidOut: Readonly<Record<keyof CardDetails, (typed: string) => string>> = {
   number: (typed) =>
     digitsOf(typed)
@@ -33,7 +33,7 @@ export const laidOut: Readonly<Record<keyof CardDetails, (typed: string) => stri
   code: (typed) => digitsOf(typed).slice(0, 4),
 }
 
-/** Where the caret belongs so that as many digits stand before it as before. */
+/** The caret position that keeps the same number of digits before it. */
 export function caretAfter(digits: number, text: string): number {
   let left = digits
   for (let at = 0; at < text.length; at++) {
@@ -64,11 +64,11 @@ function aboutNumber(digits: string): Complaint | undefined {
 function aboutExpiry(expiry: string, now: Date): Complaint | undefined {
   const { month, year } = expiryOf(expiry)
   if (digitsOf(expiry).length !== 4 || month < 1 || month > 12) return 'expiry'
-  // A card is good until the end of its month.
+  // A card is valid through the end of its month.
   return new Date(year, month) <= now ? 'past' : undefined
 }
 
-/** `8/27`, `0827` and what a browser fills in, `08/2027`, all mean the same. */
+/** `8/27`, `0827` and autofilled `08/2027` all mean the same. */
 function expiryDigits(typed: string): string {
   const padded = typed.replace(/^\s*(\d)\s*\//, '0$1/').replace(/^[2-9]/, '0$&')
   const digits = digitsOf(padded)

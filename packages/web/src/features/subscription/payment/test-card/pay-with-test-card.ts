@@ -2,20 +2,20 @@ import { type Intent, type Outcome, outcomeOf, outcomeOfRefusal } from '../outco
 import type { PaymentMethodProps } from '../payment-method.ts'
 import { type CardDetails, digitsOf, expiryOf } from './card-details.ts'
 
-/** Under our own address, since a page may talk to no other; there only in test mode. */
+/** Same origin, since the policy allows no other; only exists in test mode. */
 const SANDBOX = '/api/stripe/sandbox'
 
 type Authenticate = (amountInCents: number) => Promise<'complete' | 'fail'>
 
 type Payment = Pick<PaymentMethodProps, 'publishableKey' | 'clientSecret' | 'returnUrl'>
 
-/** Of what Stripe answers, the part that the form goes by: a payment intent or an error. */
+/** The part of Stripe's response that the form uses: a PaymentIntent or an error. */
 interface Answer extends Partial<Intent> {
   readonly amount?: number
   readonly error?: Parameters<typeof outcomeOfRefusal>[0]
 }
 
-/** Does what Stripe's own script would do with a card, and asks the person where a bank would. */
+/** Does what Stripe's script would do with a card, including the bank's challenge. */
 export async function payWithTestCard(
   payment: Payment,
   card: CardDetails,
@@ -25,23 +25,23 @@ export async function payWithTestCard(
   const id = clientSecret.split('_secret_', 1)[0] ?? ''
   try {
     const confirmed = await post(`/v1/payment_intents/${id}/confirm`, fieldsOf(payment, card))
-    if (confirmed.status !== 'requires_action') return told(confirmed)
+    if (confirmed.status !== 'requires_action') return toOutcome(confirmed)
     const outcome = await authenticate(confirmed.amount ?? 0)
     const fields = { client_secret: clientSecret, outcome, stay: 'true' }
-    return told(await post(`/authenticate/${id}`, fields))
+    return toOutcome(await post(`/authenticate/${id}`, fields))
   } catch {
     return lookAgain(id, payment)
   }
 }
 
-/** The answer got lost, which says nothing of the payment. */
+/** Looks up the payment after a lost response, which says nothing about it. */
 async function lookAgain(id: string, { publishableKey, clientSecret }: Payment): Promise<Outcome> {
   const query = new URLSearchParams({ key: publishableKey, client_secret: clientSecret })
   const found = await ask(`/v1/payment_intents/${id}?${query}`).catch((): Answer => ({}))
-  return found.status === 'succeeded' ? { kind: 'paid' } : told({})
+  return found.status === 'succeeded' ? { kind: 'paid' } : toOutcome({})
 }
 
-function told({ status, error, ...rest }: Answer): Outcome {
+function toOutcome({ status, error, ...rest }: Answer): Outcome {
   return status && !error ? outcomeOf({ ...rest, status }) : outcomeOfRefusal(error ?? {})
 }
 

@@ -17,7 +17,7 @@ interface Question {
   readonly answer: (how: 'complete' | 'fail') => void
 }
 
-/** Takes one of Stripe's published test cards, in place of Stripe's own form. */
+/** Takes one of Stripe's published test cards instead of Stripe's form. */
 export function TestCard({ onTill, ...payment }: PaymentMethodProps) {
   const texts = useTexts(paymentTexts).testCard
   const form = useCard()

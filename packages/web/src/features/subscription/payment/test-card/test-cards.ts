@@ -1,6 +1,6 @@
 import type { CardDetails } from './card-details.ts'
 
-/** Of Stripe's published test cards one for each way that a payment can go. */
+/** One of Stripe's test cards for each way a payment can go. */
 export const testCards = [
   { kind: 'pays', number: '4242 4242 4242 4242' },
   { kind: 'declined', number: '4000 0000 0000 0002' },

@@ -3,7 +3,7 @@ import { type CardDetails, caretAfter, complaintsAbout, digitsOf, laidOut } from
 
 const EMPTY: CardDetails = { number: '', expiry: '', code: '' }
 
-/** What stands in the fields, laid out while one types, and what is wrong with it once one left. */
+/** Card fields, formatted while typing, with errors after blur. */
 export function useCard() {
   const [card, setCard] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -36,7 +36,7 @@ export function useCard() {
       setLeft(new Set())
       setCard(filled)
     },
-    /** Whether it can be paid with; otherwise the first field that is wrong takes the focus. */
+    /** Whether the card is valid; otherwise focuses the first invalid field. */
     check(): boolean {
       const isRight = Object.keys(complaints).length === 0
       setLeft(new Set(Object.keys(card)))

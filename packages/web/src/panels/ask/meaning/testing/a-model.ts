@@ -1,6 +1,6 @@
 import { hashOf, isSound, type KeptModel, type Model } from '#device/workers/meaning/kept-model.ts'
 
-/** A model of three small pieces, and their bytes by address. */
+/** A model of three small pieces, with their bytes by URL. */
 export async function aModel() {
   const pieces = await Promise.all(
     [1, 2, 3].map(async (byte) => {
@@ -18,7 +18,7 @@ export async function aModel() {
   return { model, served, pieces }
 }
 
-/** As Cache Storage keeps it. */
+/** An in-memory stand-in for Cache Storage. */
 export function keptInMemory(): KeptModel & {
   readonly held: Map<string, Uint8Array<ArrayBuffer>>
 } {
