@@ -81,7 +81,7 @@ const SHARED = [
   /web\/src\/kit\/(?:observable\/emitter|ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper))\./,
   /web\/src\/services\/(?:journal\/when-open|preferences\/page-look)\./,
   /web\/src\/device\/local-store\/(?:drafts\/(?:drafts|rescued-drafts)|entries\/mirror|local-keys|text-storage)\./,
-  /web\/src\/features\/journal\/editor\/(?:model\/(?:leaf|measures|page-draft|word-counter|words)|saving\/(?:kept-drafts|saving))\./,
+  /web\/src\/features\/journal\/editor\/(?:model\/(?:draft|measures|page-state|page-text|word-counter)|saving\/(?:person-drafts|save-page))\./,
 ]
 
 /** Whoever comes to write waits for nothing: its scripts are asked for all at once. */

@@ -1,17 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useLazy } from '#app/shell/use-lazy.ts'
 import { useLocation } from '#kit/navigation/navigation.tsx'
 
-/** Lazy-loads the install offer on the preferences page, and only there. */
+/** Offers to install the app on the preferences page. The browser's own menu does, too. */
 export function InstallOffer() {
   const isHere = useLocation().pathname === '/preferences'
-  const [loaded, setLoaded] = useState<{ Line: ComponentType }>()
-  useEffect(() => {
-    if (!isHere) return
-    // If the chunk fails to load, the browser's own menu still offers the install.
-    import('./install-line.tsx').then(
-      ({ InstallLine }) => setLoaded({ Line: InstallLine }),
-      () => {},
-    )
-  }, [isHere])
-  return isHere && loaded ? <loaded.Line /> : null
+  const Line = useLazy(isHere, async () => (await import('./install-line.tsx')).InstallLine)
+  return isHere && Line ? <Line /> : null
 }

@@ -1,18 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { useRecoveryCode } from '#services/session/session-context.ts'
+import { useLazy } from './use-lazy.ts'
 
-/** Shows a pending recovery code on every page until it's acknowledged. The card is lazy-loaded. */
+/** Shows a pending recovery code on every page until it's acknowledged. */
 export function RecoveryCode() {
   const code = useRecoveryCode()
-  const waiting = code !== null
-  const [loaded, setLoaded] = useState<{ Card: ComponentType<{ code: string | null }> }>()
-  useEffect(() => {
-    if (!waiting) return
-    // A failed load is retried on the next page; the code stays pending.
-    import('#panels/recovery/recovery-card.tsx').then(
-      ({ RecoveryCard }) => setLoaded({ Card: RecoveryCard }),
-      () => {},
-    )
-  }, [waiting])
-  return loaded ? <loaded.Card code={code} /> : null
+  const Card = useLazy(
+    code !== null,
+    async () => (await import('#panels/recovery/recovery-card.tsx')).RecoveryCard,
+  )
+  return Card ? <Card code={code} /> : null
 }

@@ -124,7 +124,7 @@ export function createEditor(deps: EditorDeps) {
     undo: whileMounted(restorer.undo),
     discardAside: whileMounted(restorer.discardAside),
     take: restorer.take,
-    dismissNotice: () => store.dispatch({ type: 'noticed', notice: undefined }),
+    dismissNotice: () => store.dispatch({ type: 'noted', notice: undefined }),
     dismissWaiting: restorer.dismissWaiting,
     titleLeft: whileMounted(() => store.dispatch({ type: 'title-blurred' })),
     /** Moves an untouched page to today. */

@@ -67,7 +67,7 @@ describe('an entry that changed elsewhere', () => {
     expect(types(opened, found(later))).toEqual(['remove-draft', 'fill'])
     const { state, effects } = reduceEditor(opened, found(later), typed)
     expect([state.notice, effects]).toEqual([{ kind: 'changed-elsewhere' }, []])
-    const dismissed = reduceEditor(state, { type: 'noticed', notice: undefined }, typed).state
+    const dismissed = reduceEditor(state, { type: 'noted', notice: undefined }, typed).state
     expect(reduceEditor(dismissed, found(later), typed).state.notice).toBeUndefined()
   })
 

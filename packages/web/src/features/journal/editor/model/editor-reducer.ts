@@ -1,12 +1,12 @@
 import { dateTitle, type Entry } from '@daywell/core/journal'
 import type { pageAfterSave, Saved } from '#features/journal/editor/saving/save-page.ts'
-import type { PageDraft } from './draft.ts'
 import type { EditorView } from './editor-view.ts'
 import { isSavable } from './measures.ts'
 import { isDirty, meetEntry, newPage, type PageState, pageOf, withTitleOf } from './page-state.ts'
 import { type Details, isBlank, isSet, type Text, textOf } from './page-text.ts'
 
-type Shown = 'phase' | 'savedAt' | 'notice' | 'asked' | 'draftFailed' | 'aside' | 'waiting'
+type Noted = 'notice' | 'draftFailed' | 'aside' | 'waiting'
+type Shown = Noted | 'phase' | 'savedAt' | 'asked'
 
 /** State of page, save and draft. The text stays in the fields and comes with every event. */
 export interface EditorState extends Pick<EditorView, Shown> {
@@ -33,7 +33,8 @@ export type EditorEvent =
   | { readonly type: 'mounted' | 'unmounted' }
   /** Another page replaces this one. */
   | { readonly type: 'opened'; readonly page: PageState; readonly text: Text }
-  | { readonly type: 'noticed'; readonly notice: EditorState['notice'] }
+  /** What an effect, or the person, left to be shown. */
+  | ({ readonly type: 'noted' } & Partial<Pick<EditorState, Noted>>)
   /** The person changed the details. */
   | { readonly type: 'details-set'; readonly details: Partial<Details> }
   /** The page is seen on this day, or its first word is typed. */
@@ -61,9 +62,6 @@ export type EditorEvent =
       /** The title has focus. */
       readonly inTitle: boolean
     }
-  | { readonly type: 'draft-written'; readonly failed: boolean }
-  | { readonly type: 'aside-changed'; readonly aside: PageDraft | undefined }
-  | { readonly type: 'drafts-found'; readonly waiting: readonly PageDraft[] }
 
 export type EditorEffect =
   | { readonly type: 'fill'; readonly text: Text }
@@ -115,8 +113,10 @@ export function reduceEditor(state: EditorState, event: EditorEvent, text: Text)
       return next({ ...state, unmounted: unmount(state, text) })
     case 'opened':
       return open(state, event.page, event.text)
-    case 'noticed':
-      return next({ ...state, notice: event.notice })
+    case 'noted': {
+      const { type: _, ...noted } = event
+      return next({ ...state, ...noted })
+    }
     case 'details-set':
       return setDetails(state, event.details, text)
     case 'day-seen':
@@ -137,12 +137,6 @@ export function reduceEditor(state: EditorState, event: EditorEvent, text: Text)
       return next({ ...state, phase: 'failed' })
     case 'saved':
       return takeInSave(state, event, text)
-    case 'draft-written':
-      return next({ ...state, draftFailed: event.failed })
-    case 'aside-changed':
-      return next({ ...state, aside: event.aside })
-    case 'drafts-found':
-      return next({ ...state, waiting: event.waiting })
   }
 }
 

@@ -31,12 +31,11 @@ export function restoring(deps: Restoring) {
     open(draft)
     const at = Date.parse(draft.lastModified)
     if (isWordless(draft, timeZone())) store.dispatch({ type: 'day-seen', today: store.today() })
-    else if (at < deps.openedAt)
-      store.dispatch({ type: 'noticed', notice: { kind: 'restored', at } })
+    else if (at < deps.openedAt) store.dispatch({ type: 'noted', notice: { kind: 'restored', at } })
     // Last, since a notice about the entry takes priority.
     follower.follow()
   }
-  const showAside = () => store.dispatch({ type: 'aside-changed', aside: asides.newest() })
+  const showAside = () => store.dispatch({ type: 'noted', aside: asides.newest() })
   /** Opens another page; unsaved text is set aside and can be restored. */
   const replacePage = (openOther: () => void) => {
     if (store.isUnsaved()) {
@@ -46,7 +45,7 @@ export function restoring(deps: Restoring) {
     openOther()
     showAside()
   }
-  const wait = (waiting: readonly PageDraft[]) => store.dispatch({ type: 'drafts-found', waiting })
+  const wait = (waiting: readonly PageDraft[]) => store.dispatch({ type: 'noted', waiting })
   return {
     restore,
     replacePage,

@@ -146,7 +146,7 @@ const finisher =
     if (store.pageNumber() !== pageNumber) {
       if (saved) {
         asides.continueWith(saved, pageNumber)
-        store.dispatch({ type: 'aside-changed', aside: asides.newest() })
+        store.dispatch({ type: 'noted', aside: asides.newest() })
       }
     } else if (saved)
       store.dispatch({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })

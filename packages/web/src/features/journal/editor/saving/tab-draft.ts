@@ -10,8 +10,8 @@ export type TabDraft = ReturnType<typeof tabDraft>
 /** This tab's draft: the page, written to storage with a debounce. */
 export function tabDraft(deps: EditorDeps, store: EditorStore) {
   const { fields, drafts, tab, now, timers } = deps
-  const report = (failed: boolean) => {
-    if (store.state().draftFailed !== failed) store.dispatch({ type: 'draft-written', failed })
+  const report = (draftFailed: boolean) => {
+    if (store.state().draftFailed !== draftFailed) store.dispatch({ type: 'noted', draftFailed })
   }
   const attempt = (write: () => void) => {
     try {
