@@ -27,7 +27,7 @@ export function offlineApp(): Plugin {
 }
 
 /** Makes the service worker of the app that lies built in a folder. */
-export async function writeServiceWorker(dir: string): Promise<void> {
+export async function writeServiceWorker(dir: string, outDir = dir): Promise<void> {
   const files = await hashedFiles(dir)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
   await build({
@@ -37,7 +37,7 @@ export async function writeServiceWorker(dir: string): Promise<void> {
     define: { BUILT_APP: JSON.stringify({ version, files }) },
     build: {
       target: 'baseline-widely-available',
-      outDir: dir,
+      outDir,
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {

@@ -160,8 +160,7 @@ plainTest.describe('a new version', () => {
         ['fourth', file, null],
         ['fifth', 'index.html', '<!doctype html><title>Sixth</title>'],
       ] as const) {
-        await releases.release(name)
-        await releases.put(path, text)
+        await releases.release(name, { path, text })
         await forgetFetched(next)
         await lookForNext(next)
         expect(await nextInstalled(next), name).toBe(false)
