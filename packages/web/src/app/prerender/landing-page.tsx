@@ -1,13 +1,15 @@
+import { planNames, plans } from '@daywell/core/billing'
 import { Suspense } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { appTexts } from '#app/app.texts.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { landingTexts } from '#features/landing/landing.texts.ts'
 import LandingScreen from '#features/landing/landing-screen.tsx'
 import { Navigation } from '#kit/navigation/navigation.tsx'
+import { plansTexts } from '#panels/paywall/plans.texts.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { createSession } from '#services/session/session.ts'
 import { SessionProvider } from '#services/session/session-context.ts'
-import { LandingHead } from './landing-head.tsx'
-import { structuredData } from './structured-data.ts'
 
 const HERE = { pathname: '/', search: '', hash: '', key: 'first', state: null }
 
@@ -35,4 +37,54 @@ export function landingPage(): { head: string; body: string } {
       </SessionProvider>,
     ),
   }
+}
+
+/**
+ * Metadata for search engines and link previews. The server adds the canonical and image URLs,
+ * since only it knows its origin.
+ */
+function LandingHead() {
+  const { product, titles } = appTexts.en
+  const { lead, picture } = landingTexts.en
+  return (
+    <>
+      <title>{titles.landing}</title>
+      <meta name="description" content={lead} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:title" content={titles.landing} />
+      <meta property="og:description" content={lead} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.label} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** JSON-LD for search engines. The browser never executes a script of this type. */
+function structuredData(): string {
+  const { product } = appTexts.en
+  const { lead, plans: texts } = landingTexts.en
+  const paid = planNames.map((plan) => offer(plansTexts.en[plan].name, plans[plan].price))
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: product,
+    description: lead,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Any with a web browser',
+    license: 'https://www.gnu.org/licenses/agpl-3.0.html',
+    offers: [offer(texts.free.name, 0), ...paid],
+  }
+  return `<script type="application/ld+json">${inMarkup(about)}</script>`
+}
+
+function offer(name: string, price: number) {
+  return { '@type': 'Offer', name, price: price.toFixed(2), priceCurrency: 'USD' }
+}
+
+/** Escapes `<`, so no text can close the script element. */
+function inMarkup(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-import { type Login, type LoginForm, loginForm } from '@daywell/core/account'
+import { type Login, type LoginForm, loginForm, newPasswordForm } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
@@ -10,11 +10,10 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { useSession } from '#services/session/session-context.ts'
 import styles from './auth.module.css'
 import { authTexts } from './auth.texts.ts'
-import { EmailField, SecretField } from './auth-fields.tsx'
+import { EmailField, NewSecretField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { knownDevices, rememberDevice } from './known-devices.ts'
-import { OwnPassword } from './own-password.tsx'
 
 export default function LoginScreen() {
   const { login: texts, fields } = useTexts(authTexts)
@@ -69,4 +68,31 @@ export default function LoginScreen() {
 
 function needsNewPassword(error: unknown): boolean {
   return error instanceof CallFailure && error.answer?.code === 'password_change_needed'
+}
+
+interface OwnPasswordProps {
+  readonly onChosen: (newPassword: string) => Promise<void>
+}
+
+/** AUTH-55: a temporary password only gives access to this form. */
+function OwnPassword({ onChosen }: OwnPasswordProps) {
+  const { ownPassword: texts, fields } = useTexts(authTexts)
+  const form = useForm({
+    schema: newPasswordForm,
+    initial: { newPassword: '', confirmPassword: '' },
+    feature: 'login',
+    send: ({ newPassword }) => onChosen(newPassword),
+  })
+  return (
+    <AuthPage title={texts.title} lead={texts.lead}>
+      <AuthForm form={form} submit={texts.submit} busy={texts.busy}>
+        <NewSecretField label={fields.newPassword} {...form.field('newPassword')} />
+        <SecretField
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+      </AuthForm>
+    </AuthPage>
+  )
 }

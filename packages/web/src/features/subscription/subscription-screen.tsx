@@ -1,18 +1,20 @@
 import { localMessages } from '@daywell/core/errors'
+import { type ReactNode, useState } from 'react'
+import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
+import { BenefitList } from '#panels/paywall/benefit-list.tsx'
 import { InvoiceList } from './management/invoices/invoice-list.tsx'
 import { leadOf } from './management/lead.ts'
 import { Management } from './management/management.tsx'
 import { standingOf } from './management/standing.ts'
-import { PageFrame } from './page-frame.tsx'
+import frame from './page-frame.module.css'
 import { PaymentPage } from './payment-page.tsx'
 import { PlanPicker } from './picker/plan-picker.tsx'
 import type { View } from './screen-view.ts'
-import { Everyone } from './states/everyone.tsx'
 import { Loading } from './states/loading.tsx'
-import { SignInAgain } from './states/sign-in-again.tsx'
-import { Unavailable } from './states/unavailable.tsx'
 import { subscriptionTexts } from './subscription.texts.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { type PlansPage, usePlansPage } from './use-plans-page.ts'
@@ -80,4 +82,83 @@ function headOf(view: Shown, texts: (typeof subscriptionTexts)['en']) {
     case 'picker':
       return { title: texts.picker.title, lead: texts.picker.lead }
   }
+}
+
+interface PageFrameProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The screen's heading, which stays while its states change. */
+function PageFrame({ title, lead, children }: PageFrameProps) {
+  return (
+    <div className={`wrap ${frame.page}`}>
+      <header className={frame.head}>
+        <h1 className="text-question" tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="text-lead text-soft">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Shown if the operator gives everyone Premium: nothing is sold. */
+function Everyone() {
+  const texts = useTexts(subscriptionTexts).everyone
+  return (
+    <>
+      <Paper padding="large">
+        <BenefitList />
+      </Paper>
+      <div className={frame.actions}>
+        <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+          {texts.journal}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The session ended while the page was open: say so instead of redirecting. */
+function SignInAgain() {
+  const texts = useTexts(subscriptionTexts).signInAgain
+  return (
+    <div className={frame.actions}>
+      <Link className={buttonClass({ kind: 'primary' })} to="/login">
+        {texts.signIn}
+      </Link>
+      <Link className={buttonClass({ kind: 'quiet' })} to="/journal">
+        {texts.journal}
+      </Link>
+    </div>
+  )
+}
+
+/** Nothing can be bought right now; the free journal is unaffected. */
+function Unavailable({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {
+  const texts = useTexts(subscriptionTexts).unavailable
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry?.()
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={`text-soft ${frame.aside}`}>{texts.free}</p>
+      <div className={frame.actions}>
+        {onRetry && (
+          <Button busy={isBusy} busyLabel={texts.retrying} onClick={() => void retry()}>
+            {texts.retry}
+          </Button>
+        )}
+        <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+          {texts.journal}
+        </Link>
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,11 @@
-import type { Plan } from '@daywell/core/billing'
+import { PAYMENT_PAGE, type PaymentConfig, type Plan } from '@daywell/core/billing'
 import { useState } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
+import { ownDocument } from '#kit/navigation/own-document.ts'
+import { carryToasts } from '#kit/ui/toasts/carried-toasts.ts'
 import { useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import type { Ended } from './management/use-changing.ts'
-import { loadsPaymentDocument } from './payment/payment-document.ts'
 import { afterNews, NOTHING, onNextVisit } from './payment-under-way.ts'
 import { planIn } from './picker/chosen-plan.ts'
 import { type Begun, noticeOn, viewOf } from './screen-view.ts'
@@ -53,3 +54,27 @@ export function usePlansPage() {
 const paidNow = (begun: Begun): Begun => ({ ...begun, isPaid: true })
 
 export type PlansPage = ReturnType<typeof usePlansPage>
+
+/**
+ * Only the document served for `/subscription` has a Content-Security-Policy that allows Stripe's
+ * script. After navigating within the app, that document has to be loaded first; true if that's
+ * under way.
+ */
+function loadsPaymentDocument({ mode }: Pick<PaymentConfig, 'mode'>): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (mode !== 'stripe' || !visit) return false
+  if (PAYMENT_PAGE.test(new URL(visit.name).pathname)) {
+    ownDocument.isLeft = leavesPaymentDocument
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Conversely, neither the script nor its policy stays on pages where someone writes. */
+function leavesPaymentDocument(): boolean {
+  if (PAYMENT_PAGE.test(location.pathname)) return false
+  carryToasts()
+  location.reload()
+  return true
+}

@@ -1,9 +1,16 @@
 import type { FeatureName } from '@daywell/core/errors'
-import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
 import { complaintsOf, type FormSchema } from './complaints.ts'
 import { explainFailure } from './explain-failure.ts'
 import { emptyForm, nextForm, shownError, type Values } from './form-state.ts'
-import { useAfterPress } from './use-after-press.ts'
 
 export interface FormPlan<V extends Values, Sent> {
   readonly schema: FormSchema<Sent>
@@ -87,4 +94,31 @@ function typedInto(form: HTMLFormElement, names: Values): Values {
     (pair): pair is [string, string] => pair[0] in names && typeof pair[1] === 'string',
   )
   return Object.fromEntries(typed)
+}
+
+/**
+ * Runs `act` at once or, while a mouse button or finger is down, after the release and its click.
+ * Otherwise the layout shift would move the link being pressed.
+ */
+function useAfterPress(): (act: () => void) => void {
+  const pressed = useRef(false)
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true
+    }
+    const release = () => {
+      pressed.current = false
+    }
+    window.addEventListener('mousedown', press, true)
+    window.addEventListener('mouseup', release, true)
+    return () => {
+      window.removeEventListener('mousedown', press, true)
+      window.removeEventListener('mouseup', release, true)
+    }
+  }, [])
+  return useCallback((act) => {
+    if (!pressed.current) return act()
+    // The click follows the release, in the same tick.
+    window.addEventListener('mouseup', () => window.setTimeout(act), { once: true })
+  }, [])
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import type { Why } from '@daywell/core/sync'
+import { useId, useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
@@ -7,7 +8,6 @@ import type { Journal } from '#services/journal/journal.ts'
 import styles from './leaving.module.css'
 import { type LeavingTexts, leavingTexts } from './leaving.texts.ts'
 import type { OnlyHere } from './only-here.ts'
-import { useSyncNow } from './use-sync-now.ts'
 
 interface Props {
   readonly journal: Journal
@@ -52,4 +52,31 @@ export function SyncWay({ journal, counted, onNothingLeft }: Props) {
 function whatOf(texts: LeavingTexts['logOut'], may: boolean, { waiting }: OnlyHere): string {
   if (may) return texts.syncWhat
   return waiting > 0 ? texts.notUnderLocal : texts.nothingToSync
+}
+
+type SyncRun =
+  | { readonly phase: 'idle' | 'done' }
+  /** `total`: size of the outbox at the start. */
+  | { readonly phase: 'running'; readonly total: number }
+  | { readonly phase: 'failed'; readonly why: Why | 'left-over' }
+
+/** Syncs the outbox, with progress. */
+function useSyncNow({ store, sync }: Journal, onNothingLeft: () => void) {
+  const [run, setRun] = useState<SyncRun>({ phase: 'idle' })
+  const start = async () => {
+    setRun({ phase: 'running', total: store.outbox().length })
+    const why = (await sync.now()) ?? whyLeftOver(store.outbox().length, sync.status())
+    setRun(why ? { phase: 'failed', why } : { phase: 'done' })
+    if (!why) onNothingLeft()
+  }
+  return { run, start: () => void start() }
+}
+
+/** After a successful sync, the rest may not be sent or was refused. */
+function whyLeftOver(
+  left: number,
+  status: ReturnType<Journal['sync']['status']>,
+): Why | 'left-over' | undefined {
+  if (left === 0) return undefined
+  return status.kind === 'failed' ? status.why : 'left-over'
 }

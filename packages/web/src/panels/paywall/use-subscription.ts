@@ -1,14 +1,15 @@
-import { can, type Feature } from '@daywell/core/billing'
+import { can, type Feature, subscriptionStatus } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
-import { browserTabs } from './browser-tabs.ts'
 import {
   createSubscriptionStore,
   type KnownSubscription,
+  type News,
+  type OtherTabs,
   type SubscriptionStore,
 } from './subscription-store.ts'
 
@@ -51,4 +52,18 @@ export function useSubscription(): KnownSubscription {
 export function useCan(feature: Feature): boolean | undefined {
   const known = useSubscription()
   return known.phase === 'known' ? can(known.status, feature) : undefined
+}
+
+/** Validates messages like a server's: another tab may run another version. */
+function browserTabs(open: () => BroadcastChannel | undefined): OtherTabs {
+  const channel = open()
+  return {
+    post: (news) => channel?.postMessage(news),
+    onNews(hear) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<Partial<News>>) => {
+        const { success, data: status } = subscriptionStatus.safeParse(data.status)
+        if (success && data.userId) hear({ userId: data.userId, status })
+      })
+    },
+  }
 }

@@ -1,14 +1,46 @@
-import { streakSummary } from '@daywell/core/habit'
+import { type StreakSummary, streakSummary } from '@daywell/core/habit'
 import type { Entry } from '@daywell/core/journal'
 import { weeklyTargetOf } from '@daywell/core/reminders'
+import { addDays, instantOn, localDay } from '@daywell/core/time'
+import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import { emitter } from '#kit/observable/emitter.ts'
+import type { SafeStorage } from '#services/session/safe-storage.ts'
 import { readUserId } from '#services/session/stored-session.ts'
-import { type CurrentDayDeps, currentDay } from './current-day.ts'
-import { type FetchDeps, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
 import { runningTally } from './running-tally.ts'
-import { storeLastEntry, storeStreak } from './stored-streak.ts'
+
+interface CurrentDayDeps {
+  readonly now: () => number
+  /** Read each time: the device may have traveled. */
+  readonly timeZone: () => string
+  readonly timers: { set(act: () => void, ms: number): unknown; clear(timer: unknown): void }
+}
+
+// There's no event for a time zone change, and timers stop while a device sleeps.
+const MAX_CHECK_MS = 15 * 60_000
+
+/** The current local day; calls `onDay` when it changes. */
+function currentDay({ now, timeZone, timers }: CurrentDayDeps, onDay: () => void) {
+  const read = () => localDay(now(), timeZone())
+  let day = read()
+  let timer: unknown
+
+  const wait = () => {
+    const midnight = instantOn(addDays(day, 1), 0, timeZone()) ?? Number.POSITIVE_INFINITY
+    timer = timers.set(look, Math.min(MAX_CHECK_MS, Math.max(1000, midnight - now())))
+  }
+  const look = () => {
+    timers.clear(timer)
+    const shown = read()
+    const isAnother = shown !== day
+    day = shown
+    wait()
+    if (isAnother) onDay()
+  }
+  wait()
+  return { day: () => day, look, stop: () => timers.clear(timer) }
+}
 
 interface HabitStoreDeps extends CurrentDayDeps, FetchDeps {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe'>
@@ -104,4 +136,56 @@ export function keepHabit(parts: HabitStoreDeps): HabitStore {
       callOff = () => {}
     },
   }
+}
+
+interface FetchDeps {
+  readonly userId: string
+  readonly storage: SafeStorage
+  readonly levels: { level(): string | undefined; subscribe(listener: () => void): () => void }
+  readonly sync: { hasFetchedAll(): boolean; subscribe(listener: () => void): () => void }
+}
+
+/**
+ * Whether the server's entries were ever fetched here. Before that, the days on this device are
+ * incomplete, and a missing day means nothing.
+ */
+function firstFetch({ userId, storage, levels, sync }: FetchDeps, onCome: () => void) {
+  const key = lastSyncKey(userId)
+  // In a paginated first fetch the key is set after the first page. It counts if it was there
+  // before, or if another tab has written it.
+  let isHere = storage.get(key) !== null || levels.level() === 'local'
+
+  const come = (comes: boolean) => {
+    if (isHere || !comes) return
+    isHere = true
+    onCome()
+  }
+  const ends = [
+    sync.subscribe(() => come(sync.hasFetchedAll())),
+    // Under this level the server has no text.
+    levels.subscribe(() => come(levels.level() === 'local')),
+  ]
+  return {
+    isToCome: () => !isHere,
+    storageChanged: (changed: string | null) => come(changed === key && storage.get(key) !== null),
+    stop() {
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** Stores the streak for readers without the entries; writes only changes. */
+function storeStreak(storage: SafeStorage, { currentStreak, lastEntryDate }: StreakSummary): void {
+  keep(storage, 'currentStreak', String(currentStreak))
+  storeLastEntry(storage, lastEntryDate)
+}
+
+function storeLastEntry(storage: SafeStorage, day: string | null): void {
+  keep(storage, 'lastEntryDate', day)
+}
+
+function keep(storage: SafeStorage, key: string, value: string | null): void {
+  if (storage.get(key) === value) return
+  if (value === null) storage.remove(key)
+  else storage.set(key, value)
 }

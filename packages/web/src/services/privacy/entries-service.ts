@@ -13,8 +13,22 @@ import {
 import { localDay } from '@daywell/core/time'
 import type { Unstamped } from '#device/local-store/entries/writes.ts'
 import type { LocalStore } from '#device/local-store/local-store.ts'
-import { movedTo } from './moved-day.ts'
 import type { LevelStore } from './privacy-level.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Dated = Pick<Entry, 'localDate' | 'createdAt'>
+
+/**
+ * Moves an entry to another day. Its creation time moves along, so that the list sorts it with that
+ * day. Throws for a future day.
+ */
+function movedTo(day: string, entry: Dated, today: string): Dated {
+  if (day > today) throw new RangeError('An entry cannot be dated into the future')
+  const days = (Date.parse(day) - Date.parse(entry.localDate)) / DAY_MS
+  const createdAt = new Date(Date.parse(entry.createdAt) + days * DAY_MS).toISOString()
+  return { localDate: day, createdAt }
+}
 
 /** The fields of an entry a person edits. */
 type EntryWords = Pick<

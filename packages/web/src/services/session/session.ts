@@ -1,10 +1,71 @@
 import type { Identity, SignedIn, User } from '@daywell/core/account'
 import { emitter } from '#kit/observable/emitter.ts'
-import { type PendingCode, pendingCode } from './pending-code.ts'
-import { bringBack, clearPersonal, setAside } from './personal-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { type Ending, nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 import * as stored from './stored-session.ts'
+
+/** Keys without the owner's id in their name. */
+const KEYS = [
+  ...['achievements', 'currentStreak', 'lastEntryDate', 'scheduledNotifications'],
+  ...['promptsSeen', 'onboardingProgress'],
+] as const
+
+/**
+ * Renames the values to keys with the person's id, so that they're there when the person returns.
+ */
+function setAside(storage: SafeStorage, userId: string): void {
+  for (const key of KEYS) {
+    const value = storage.get(key)
+    if (value !== null) storage.set(`${key}_${userId}`, value)
+    storage.remove(key)
+  }
+}
+
+/** Restores this person's own values, and no one else's. */
+function bringBack(storage: SafeStorage, userId: string): void {
+  for (const key of KEYS) {
+    const own = storage.get(`${key}_${userId}`)
+    if (own === null) storage.remove(key)
+    else storage.set(key, own)
+    storage.remove(`${key}_${userId}`)
+  }
+}
+
+function clearPersonal(storage: SafeStorage): void {
+  for (const key of [...KEYS, 'reminderIntervalId']) storage.remove(key)
+}
+
+const KEY = 'recoveryCode'
+
+/**
+ * A recovery code that was issued and not confirmed as saved yet. It survives a reload but goes
+ * with its tab, so that the next person at this browser can't find it.
+ */
+interface PendingCode {
+  of(userId: string): string | null
+  keep(userId: string, code: string): void
+  drop(): void
+  subscribe(listener: () => void): () => void
+}
+
+function pendingCode(tab: SafeStorage): PendingCode {
+  const changes = emitter()
+  return {
+    of(userId) {
+      const [owner, code] = tab.get(KEY)?.split(' ') ?? []
+      return owner === userId && code ? code : null
+    },
+    keep(userId, code) {
+      tab.set(KEY, `${userId} ${code}`)
+      changes.emit()
+    },
+    drop() {
+      tab.remove(KEY)
+      changes.emit()
+    },
+    subscribe: changes.subscribe,
+  }
+}
 
 /** The server's verdict on the stored session at start. */
 export type Verdict =

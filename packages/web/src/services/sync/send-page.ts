@@ -1,11 +1,11 @@
 import { endpoints } from '@daywell/core/contract'
-import type { Entry } from '@daywell/core/journal'
+import type { Entry, Revision } from '@daywell/core/journal'
 import { type Answered, type NotTaken, nextPage, type OutboxItem } from '@daywell/core/sync'
 import type { CloudEntry } from '#api/gated-words.ts'
 import type { Outgoing } from '#device/local-store/entries/exchange.ts'
 import { lastSyncKey } from '#device/local-store/local-keys.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
-import { bringVersions } from './bring-versions.ts'
 import { failedBecause } from './failed-because.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -165,4 +165,24 @@ async function lastSync({ store, storage, userId }: SyncDeps): Promise<string | 
   const known = await store.lastSync()
   if (kept === null || known === undefined) return undefined
   return Date.parse(kept) < Date.parse(known) ? kept : known
+}
+
+/**
+ * Fetches the earlier versions of entries that move to this device, before the server removes them.
+ * Each is stored at once: so many calls may exceed the server's rate limit.
+ */
+async function bringVersions(parts: SyncDeps, items: readonly OutboxItem[]): Promise<void> {
+  for (const item of items) {
+    if (item.kind !== 'delete' || item.purge?.revisions !== undefined || !item.purge) continue
+    await parts.store.takeRevisions(item.id, await revisionsOf(parts, item.id))
+  }
+}
+
+async function revisionsOf({ api }: SyncDeps, id: string): Promise<readonly Revision[]> {
+  try {
+    return (await api.call(endpoints.listRevisions, { params: { id } })).body
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return []
+    throw error
+  }
 }

@@ -1,9 +1,17 @@
-import { type SyncEvent, type SyncStatus, syncStart, syncStep, type Why } from '@daywell/core/sync'
+import {
+  refusedIds,
+  type SyncEvent,
+  type SyncState,
+  type SyncStatus,
+  syncStart,
+  syncStatus,
+  syncStep,
+  type Why,
+} from '@daywell/core/sync'
+import { emitter } from '#kit/observable/emitter.ts'
 import { alarmOn } from './alarm.ts'
 import { attempts } from './attempts.ts'
-import { leadTab } from './lead-tab.ts'
 import { performEffect } from './perform-effect.ts'
-import { createStatusStore } from './status-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 export interface SyncEngine {
@@ -58,6 +66,47 @@ export function startSync(parts: SyncDeps): SyncEngine {
       asked.end()
       stopped = true
       for (const end of ends) end()
+    },
+  }
+}
+
+/** Leader election: one tab talks to the server, and the next takes over when it closes. */
+function leadTab({ locks, userId }: SyncDeps, onLeading: () => void): () => void {
+  const ended = Promise.withResolvers<void>()
+  if (!locks) onLeading()
+  else {
+    const hold = () => {
+      onLeading()
+      return ended.promise
+    }
+    // If the browser refuses the lock, every tab leads.
+    locks.request(`daywell-sync-${userId}`, hold).catch(onLeading)
+  }
+  return () => ended.resolve()
+}
+
+/** The sync status; emits only when it changes. */
+function createStatusStore() {
+  const changes = emitter()
+  let status = syncStatus(syncStart)
+  let refused: ReadonlyMap<string, Why> = new Map()
+  let fetchedAll = false
+  return {
+    status: (): SyncStatus => status,
+    whyRefused: (id: string): Why | undefined => refused.get(id),
+    hasFetchedAll: (): boolean => fetchedAll,
+    subscribe: changes.subscribe,
+    show(state: SyncState, hasFetchedAll: boolean) {
+      const next = syncStatus(state)
+      const reasons = refusedIds(state).map(
+        (id) => [id, state.refused[id]?.why ?? 'refused'] as const,
+      )
+      const before = JSON.stringify([status, [...refused], fetchedAll])
+      if (JSON.stringify([next, reasons, hasFetchedAll]) === before) return
+      status = next
+      refused = new Map(reasons)
+      fetchedAll = hasFetchedAll
+      changes.emit()
     },
   }
 }

@@ -1,10 +1,28 @@
+import type { PrivacyLevel } from '@daywell/core/preferences'
 import { useEffect, useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { recipients } from './recipients.ts'
 import styles from './where.module.css'
-import { whereTexts } from './where.texts.ts'
+import { type WhereTexts, whereTexts } from './where.texts.ts'
+
+/** A recipient of some of a person's data. */
+interface Recipient {
+  readonly name: keyof WhereTexts['recipients']
+  /** Whether it receives entry text at this level. */
+  readonly getsWords: (level: PrivacyLevel | undefined) => boolean
+}
+
+/**
+ * Every recipient of any data. A feature that starts sending something new has to be added here:
+ * the page shows this list as complete.
+ */
+const recipients: readonly Recipient[] = [
+  { name: 'server', getsWords: (level) => level === 'hybrid' || level === 'cloud' },
+  { name: 'assistant', getsWords: (level) => level === 'hybrid' || level === 'cloud' },
+  { name: 'pushService', getsWords: () => false },
+  { name: 'payments', getsWords: () => false },
+]
 
 /** Who receives data, what it is at the current level, and when it was last sent. */
 export function SentList({ journal }: { journal: Journal }) {

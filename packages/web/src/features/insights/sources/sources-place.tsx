@@ -1,7 +1,14 @@
+import { type Entry, titleOrDate } from '@daywell/core/journal'
 import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Dialog } from '#kit/ui/dialog/dialog.tsx'
 import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import { dayInWords } from '../days-in-words.ts'
+import { insightsTexts } from '../insights.texts.ts'
 import { SourcesProvider } from './source-entries.ts'
-import { SourcesDialog } from './sources-dialog.tsx'
+import styles from './sources.module.css'
 
 /** Provides the dialog in which claims open their entries. */
 export function SourcesPlace({
@@ -27,5 +34,38 @@ export function SourcesPlace({
       {children}
       {entries.length > 0 && <SourcesDialog entries={entries} onClose={() => setOpened([])} />}
     </SourcesProvider>
+  )
+}
+
+interface SourcesDialogProps {
+  entries: readonly Entry[]
+  onClose: () => void
+}
+
+/** Shows the entries behind a claim. */
+function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
+  const texts = useTexts(insightsTexts).sources
+  const userId = useJournal()?.userId
+  return (
+    <Dialog
+      open
+      wide
+      title={texts.title(entries.length)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <div className={styles.entries}>
+        {entries.map(({ _id, title, localDate, content }) => (
+          <article key={_id} className={styles.entry}>
+            <p className="text-label">{dayInWords(localDate)}</p>
+            <h3 className={styles.title}>{titleOrDate(title, localDate)}</h3>
+            <p className={`text-page ${styles.text}`}>{content}</p>
+            <Link className={styles.behind} to="/journal" state={{ userId, entryId: _id }}>
+              {texts.journal}
+            </Link>
+          </article>
+        ))}
+      </div>
+    </Dialog>
   )
 }

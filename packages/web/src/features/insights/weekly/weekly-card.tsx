@@ -2,13 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
+import { Chip, ChipButton } from '#kit/ui/text/chip.tsx'
 import { useJournal } from '#services/journal/journal-context.ts'
+import { dayInWords } from '../days-in-words.ts'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { SummarySheet } from '../sheet/summary-sheet.tsx'
 import { Behind } from '../sources/behind.tsx'
-import { Claims } from './claims.tsx'
-import { Quotation } from './quotation.tsx'
+import { useSources } from '../sources/source-entries.ts'
 import styles from './weekly-card.module.css'
 
 type Weekly = Extract<ShownInsights, { readonly phase: 'weekly' }>
@@ -79,4 +80,49 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function paragraphsOf(text: string): string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+}
+
+/** A quoted sentence, which opens its entry. */
+function Quotation({ text, ids }: { text: string; ids: readonly string[] | undefined }) {
+  const { entries, open } = useSources(ids)
+  const [entry] = entries
+  if (!entry) return <blockquote className={styles.quotation}>{text}</blockquote>
+  return (
+    <button type="button" className={styles.quotation} onClick={open}>
+      <q>{text}</q> <span className={styles.day}>{dayInWords(entry.localDate)}</span>
+    </button>
+  )
+}
+
+interface ClaimsProps {
+  title: string
+  claims: readonly string[]
+  /** Ids of the entries behind each claim. */
+  backing: readonly (readonly string[])[] | undefined
+}
+
+/** Claims that each open the entries behind them. */
+function Claims({ title, claims, backing }: ClaimsProps) {
+  const id = useId()
+  if (claims.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 className={styles.heading} id={id}>
+        {title}
+      </h3>
+      <ul className={styles.claims}>
+        {claims.map((claim, index) => (
+          <li key={claim}>
+            <Claim claim={claim} ids={backing?.[index]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Claim({ claim, ids }: { claim: string; ids: readonly string[] | undefined }) {
+  const { entries, open } = useSources(ids)
+  if (entries.length === 0) return <Chip>{claim}</Chip>
+  return <ChipButton onClick={open}>{claim}</ChipButton>
 }

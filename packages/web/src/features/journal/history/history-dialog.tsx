@@ -1,6 +1,10 @@
-import type { Entry } from '@daywell/core/journal'
+import { endpoints } from '@daywell/core/contract'
+import { type Entry, isLocalId, isTempId, type Revision } from '@daywell/core/journal'
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { useFetch } from '#kit/fetch/use-fetch.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
 import { offerUndo } from '#kit/ui/toasts/offer-undo.tsx'
@@ -9,11 +13,11 @@ import { useEntries, useJournal } from '#services/journal/journal-context.ts'
 import { historyTexts } from './history.texts.ts'
 import { ReadAndRestore } from './read-and-restore.tsx'
 import { NotThereYet, restoreVersion } from './restore-version.ts'
+import styles from './rows.module.css'
+import { timeOf } from './time-of.ts'
 import { undoRestore } from './undo-restore.ts'
-import { useVersions } from './use-versions.ts'
 import { VersionPage } from './version-page.tsx'
-import { VersionRow } from './version-row.tsx'
-import { type Version, versionKey } from './versions.ts'
+import { type Version, versionKey, versionsOf } from './versions.ts'
 
 export interface HistoryDialogProps {
   entryId: string
@@ -84,4 +88,48 @@ function useRestore(journal: Journal | undefined, { onRestored, settle }: Page) 
       return error instanceof NotThereYet ? texts.onItsWay : texts.notRestored
     }
   }
+}
+
+/** An entry's versions, from this device and the server. */
+function useVersions(journal: Journal | undefined, id: string) {
+  const { api } = useClients()
+  const key = useObservable(journal?.store, () => stateOf(journal, id))
+  const onServer = !isLocalId(id) && !isTempId(id)
+  const here = useFetch(journal && (() => journal.store.revisions(id)), { key })
+  const server = useFetch(
+    async (): Promise<Revision[]> => {
+      if (!onServer) return []
+      try {
+        return (await api.call(endpoints.listRevisions, { params: { id } })).body
+      } catch (error) {
+        // It was moved to this device or purged elsewhere: there's nothing.
+        if (error instanceof CallFailure && error.status === 404) return []
+        throw error
+      }
+    },
+    { key },
+  )
+  const versions = versionsOf(here.value ?? [], server.value ?? [])
+  return { versions, loading: here.phase === 'loading', server }
+}
+
+/** A cache key: versions are added by saves and by syncing them. */
+function stateOf(journal: Journal | undefined, id: string): string | undefined {
+  const waits = journal?.store.outbox().some((item) => item.id === id)
+  return journal && `${journal.store.find(id)?.updatedAt} ${waits}`
+}
+
+/** A version's time, device and length, and whether the server refused it. */
+function VersionRow({ version: { entry, kept, refused } }: { version: Version }) {
+  const texts = useTexts(historyTexts)
+  const device = kept === 'here' ? texts.thisDevice : entry.device
+  return (
+    <>
+      <span className={styles.when}>{timeOf(entry.updatedAt)}</span>
+      <span className={styles.facts}>
+        {[device, texts.words(entry.metadata.wordCount)].filter(Boolean).join(' · ')}
+      </span>
+      {refused && <span className={styles.mark}>{texts.history.refused}</span>}
+    </>
+  )
 }

@@ -1,11 +1,15 @@
+import { isOffline } from '@daywell/core/errors'
+import { WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 import type { Fetched } from '#kit/fetch/use-fetch.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { Notice } from './notice.tsx'
+import { historyTexts } from './history.texts.ts'
 import { TwoPanes } from './two-panes.tsx'
 
 /** The outcome of an action; shown inside the dialog, since the page below is inert. */
@@ -92,4 +96,34 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
       }
     />
   )
+}
+
+interface NoticeProps {
+  fetched: Fetched<unknown> & { readonly retry: () => void }
+  offline: string
+  failed: string
+}
+
+/** Why server data is missing, and what to do. */
+function Notice({ fetched, offline, failed }: NoticeProps) {
+  const { retry } = useTexts(historyTexts)
+  if (isUnreached(fetched)) {
+    return <Banner icon={<WifiOff aria-hidden="true" />}>{offline}</Banner>
+  }
+  if (fetched.phase !== 'failed') return null
+  const action = (
+    <Button kind="quiet" size="small" onClick={fetched.retry}>
+      {retry}
+    </Button>
+  )
+  return (
+    <Banner kind="danger" action={action}>
+      {failed}
+    </Banner>
+  )
+}
+
+/** Whether the server was unreachable, which is retried automatically. */
+function isUnreached({ phase, error }: Fetched<unknown>): boolean {
+  return phase === 'failed' && error instanceof CallFailure && isOffline(error.failure)
 }

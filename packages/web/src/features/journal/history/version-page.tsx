@@ -1,11 +1,11 @@
-import { difference } from '@daywell/core/difference'
+import { difference, type Piece } from '@daywell/core/difference'
 import { type Entry, titleOrDate, wordCount } from '@daywell/core/journal'
 import { useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import { historyTexts } from './history.texts.ts'
 import marks from './marked-text.module.css'
-import { MarkedText } from './marked-text.tsx'
 import { Reading } from './reading.tsx'
 import styles from './version-page.module.css'
 import { otherDifferences } from './versions.ts'
@@ -63,4 +63,25 @@ export function VersionPage({ version, now, marked, onMarked }: VersionPageProps
 
 function titleOf({ title, localDate }: Entry): string {
   return titleOrDate(title, localDate)
+}
+
+/**
+ * A diff between a version and the current text. Underlined, struck through and labeled, since
+ * color alone isn't accessible.
+ */
+function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+  const texts = useTexts(historyTexts).history
+  return pieces.map(({ kind, text }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
+    if (kind === 'same') return <span key={index}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
+      <Mark key={index} className={marks[kind]}>
+        <VisuallyHidden>[{kind === 'added' ? texts.onlyHere : texts.onlyNow}: </VisuallyHidden>
+        {text}
+        <VisuallyHidden>]</VisuallyHidden>
+      </Mark>
+    )
+  })
 }

@@ -1,8 +1,25 @@
+import { isStorable } from '@daywell/core/input'
 import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
 import { alikeIn } from '#services/preferences/alike.ts'
 import { type Answers, rebaseAnswers } from './answers.ts'
-import { type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
 import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'
+
+/** Why a goal can't be added. */
+type GoalRefusal = 'there' | 'tooLong' | 'notStorable' | 'full'
+
+const { specificGoals: goalList } = preferences.shape.writingGoals.shape
+
+/** The custom goals among these. */
+function ownAmong(goals: readonly string[]): string[] {
+  const offered: readonly string[] = specificGoals
+  return goals.filter((goal) => !offered.includes(goal))
+}
+
+/** Whether preferences can hold this additional goal. */
+function refusalOf(goals: readonly string[], goal: string): GoalRefusal | undefined {
+  if (!goalList.safeParse([goal]).success) return isStorable(goal) ? 'tooLong' : 'notStorable'
+  return goalList.safeParse([...goals, goal]).success ? undefined : 'full'
+}
 
 export interface OnboardingState {
   readonly step: Step

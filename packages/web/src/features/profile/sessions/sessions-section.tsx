@@ -1,14 +1,19 @@
+import type { Session } from '@daywell/core/account'
+import { endpoints } from '@daywell/core/contract'
 import { useRef } from 'react'
+import { useClients } from '#api/clients-context.ts'
 import { profileTexts } from '#features/profile/profile.texts.ts'
 import { ProfileSection } from '#features/profile/profile-section.tsx'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { useFetch } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { EndOthers } from './end-others.tsx'
+import { sortSessions } from './last-used.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
-import { useSessions } from './use-sessions.ts'
 
 /** Lists the person's sessions and ends them. */
 export function SessionsSection() {
@@ -57,4 +62,30 @@ export function SessionsSection() {
       )}
     </ProfileSection>
   )
+}
+
+/** The person's sessions. */
+function useSessions() {
+  const { premium } = useClients()
+  const { update, ...sessions } = useFetch(async ({ signal }) =>
+    sortSessions((await premium.call(endpoints.listSessions, { signal })).body),
+  )
+  const remove = (isEnded: (session: Session) => boolean) =>
+    update((list) => list.filter((session) => !isEnded(session)))
+  return {
+    sessions,
+    async end(id: string) {
+      await premium.call(endpoints.endSession, { params: { id } }).catch(ignoreGone)
+      remove((session) => session.id === id)
+    },
+    async endOthers() {
+      await premium.call(endpoints.endOtherSessions)
+      remove((session) => !session.current)
+    },
+  }
+}
+
+/** Idempotent: a session that was already ended elsewhere counts as ended. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof CallFailure) || error.status !== 404) throw error
 }

@@ -1,18 +1,17 @@
 import { type Plan, plans, priceWithPeriod, type SubscriptionStatus } from '@daywell/core/billing'
 import type { ReactNode } from 'react'
-import { dayInWords } from '#features/subscription/in-words.ts'
+import { dayInWords, money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { InvoiceList } from './invoices/invoice-list.tsx'
 import styles from './management.module.css'
-import { PayButton } from './pay-button.tsx'
-import { ResumeButton } from './resume-button.tsx'
 import { standingOf } from './standing.ts'
-import type { Ended } from './use-changing.ts'
+import { type Ended, useResuming } from './use-changing.ts'
 
 interface ManagementProps {
   status: SubscriptionStatus
@@ -84,4 +83,36 @@ function outcomeWords({ ifCancelled, currentPeriodEnd }: SubscriptionStatus, tex
   const { outcomes } = texts
   if (ifCancelled !== 'ends-with-period') return outcomes[ifCancelled ?? 'ended']
   return currentPeriodEnd && outcomes['ends-with-period'](dayInWords(currentPeriodEnd))
+}
+
+interface PayButtonProps {
+  status: SubscriptionStatus
+  beginning: Beginning
+}
+
+/** Pays a failed renewal with the same form as the first payment. */
+function PayButton({ status, beginning }: PayButtonProps) {
+  const { management, picker } = useTexts(subscriptionTexts)
+  const { plan, owed } = status
+  return (
+    <Button
+      kind="primary"
+      busy={beginning.isBusy}
+      busyLabel={picker.working}
+      onClick={() => void beginning.begin({ plan, owedBy: status })}
+    >
+      {owed ? management.pay(money(owed.amount, owed.currency)) : management.payAll}
+    </Button>
+  )
+}
+
+/** Undoes a cancellation while the paid period lasts. */
+function ResumeButton({ onChanged }: { onChanged: (ended: Ended | null) => void }) {
+  const { management, resume: texts } = useTexts(subscriptionTexts)
+  const { isBusy, resume } = useResuming(onChanged)
+  return (
+    <Button kind="primary" busy={isBusy} busyLabel={texts.working} onClick={() => void resume()}>
+      {management.resume}
+    </Button>
+  )
 }

@@ -1,7 +1,10 @@
-import { CloudCheck, PenLine, Search, Settings2 } from 'lucide-react'
+import { CloudCheck, PenLine, RefreshCw, Search, Settings2 } from 'lucide-react'
 import { Logo } from '#kit/ui/brand/logo.tsx'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Field } from '#kit/ui/field/field.tsx'
 import { TabBar, tabLinkClass } from '#kit/ui/navigation/tab-bar.tsx'
 import { TopBar, topLinkClass } from '#kit/ui/navigation/top-bar.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
 import { ThemeSwitch } from '#kit/ui/theme/theme-switch.tsx'
 import { AboveModals } from '#kit/ui/toasts/above-modals.tsx'
 import { MainToasts } from '#kit/ui/toasts/main-toasts.tsx'
@@ -9,12 +12,47 @@ import { WorkToasts } from '#kit/ui/toasts/work-toasts.tsx'
 import styles from './kit.module.css'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitChoices } from './kit-choices.tsx'
-import { KitColors } from './kit-colors.tsx'
 import { KitDialogs } from './kit-dialogs.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitFields } from './kit-fields.tsx'
-import { KitSurfaces } from './kit-surfaces.tsx'
+import { KitSection } from './kit-section.tsx'
 import { KitText } from './kit-text.tsx'
+
+const colors = [
+  'desk',
+  'paper',
+  'well',
+  'note',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-quiet',
+  'accent',
+  'accent-wash',
+  'pen',
+  'pen-deep',
+  'danger',
+  'danger-wash',
+  'danger-fill',
+  'warm',
+  'strong',
+]
+
+function KitColors() {
+  return (
+    <KitSection id="colours" title="Colour">
+      <div className={styles.swatches}>
+        {colors.map((color) => (
+          <div key={color}>
+            <div className={styles.swatch} style={{ background: `var(--${color})` }} />
+            <p className="text-small text-soft">{color}</p>
+          </div>
+        ))}
+      </div>
+    </KitSection>
+  )
+}
 
 const themeLabels = {
   system: 'Theme: as the system',
@@ -80,5 +118,32 @@ export function KitPage() {
         <WorkToasts label="Work that runs" />
       </AboveModals>
     </>
+  )
+}
+
+function KitSurfaces() {
+  return (
+    <KitSection id="surfaces" title="Paper">
+      <div className={styles.pairs}>
+        <Paper className={styles.stack}>
+          <p className="text-label">Thursday, 13 November</p>
+          <h3 className="text-title">The long way home</h3>
+          <p className="text-page">
+            At the lock by the old brewery a man was teaching a girl to skip stones.
+          </p>
+          <Field label="A field on paper" defaultValue="lies a little deeper" />
+          <Button wide>Continue without</Button>
+        </Paper>
+        <Paper as="aside" tone="note" aria-label="Writing prompt">
+          <p className={`text-lead ${styles.ask}`}>
+            What did you put down today that you had been carrying?
+          </p>
+          <p className="text-soft">It can be small: a worry, a task, an expectation.</p>
+          <Button kind="quiet" icon={<RefreshCw aria-hidden="true" />}>
+            New prompt
+          </Button>
+        </Paper>
+      </div>
+    </KitSection>
   )
 }

@@ -7,7 +7,7 @@ import { isStorageFull } from '#device/local-store/tables/backend.ts'
 import { keptModel } from '#device/workers/meaning/kept-model.ts'
 import { meaningThread } from '#device/workers/meaning/meaning-thread.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { getPiece } from './get-piece.ts'
+import { NotFetched } from './fetch-model.ts'
 import { meaningChoice } from './meaning-choice.ts'
 import { createMeaningStore, type MeaningStore } from './meaning-store.ts'
 import { areSame, type Reading, reading } from './reading.ts'
@@ -145,4 +145,23 @@ function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
 async function room(): Promise<number | undefined> {
   const { quota, usage } = await navigator.storage.estimate()
   return quota === undefined || usage === undefined ? undefined : quota - usage
+}
+
+/** Downloads a piece of the model without credentials, bypassing the HTTP cache. */
+async function getPiece(
+  path: string,
+  came: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(path, { signal, cache: 'no-store', credentials: 'omit' })
+  if (!answer.ok || !answer.body) throw new NotFetched('network')
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = answer.body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value)
+    bytes += next.value.length
+    came(bytes)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

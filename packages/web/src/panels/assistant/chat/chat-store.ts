@@ -1,10 +1,11 @@
 import { endpoints } from '@daywell/core/contract'
 import { messageOf } from '@daywell/core/errors'
+import type { Verdict } from '@daywell/core/safety'
 import type { Client } from '#api/client.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { isAssistantOn } from '#panels/assistant/setting/assistant-setting.ts'
-import { checkDraftHere } from '#panels/safety/check-draft-here.ts'
 import { checkHere } from '#panels/safety/check-here.ts'
+import { createDraftCheck } from '#panels/safety/draft-check.ts'
 import { type DraftSharing, draftSharing } from '#services/privacy/draft-sharing.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import type { Session } from '#services/session/session.ts'
@@ -12,6 +13,18 @@ import { readUserId } from '#services/session/stored-session.ts'
 import { askWith } from './ask.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { createWhereStore, type WhereStore } from './where-store.ts'
+
+/** Texts up to this length are checked synchronously without a noticeable delay. */
+const MAX_SYNC_CHARS = 10_000
+
+/** Safety check of a draft before it's shared; a long one runs in a worker. */
+async function checkDraftHere(text: string): Promise<Verdict> {
+  if (text.length <= MAX_SYNC_CHARS) return checkHere(text)
+  const check = createDraftCheck()
+  const { promise, resolve } = Promise.withResolvers<Verdict>()
+  check.check(text, resolve)
+  return promise.finally(check.end)
+}
 
 /** The assistant's state in this tab. */
 export interface AssistantKept {

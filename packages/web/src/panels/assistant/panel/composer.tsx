@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
@@ -11,7 +11,20 @@ import styles from './composer.module.css'
 import type { OpenPage } from './open-page.ts'
 import { ShareDraft } from './share-draft.tsx'
 import type { Assistant } from './use-assistant.ts'
-import { useKeyboard } from './use-keyboard.ts'
+
+// On-screen keyboards have no Shift+Enter.
+const QUERY = '(pointer: coarse)'
+
+/** Whether a hardware keyboard is likely. */
+function useKeyboard(): boolean {
+  return !useSyncExternalStore(onChange, () => window.matchMedia(QUERY).matches)
+}
+
+function onChange(changed: () => void): () => void {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 interface ComposerProps {
   assistant: Assistant

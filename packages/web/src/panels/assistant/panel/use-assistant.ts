@@ -1,5 +1,5 @@
 import { can } from '@daywell/core/billing'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
@@ -11,7 +11,6 @@ import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { draftPageOf, idOnServer, type OpenPage, unsent } from './open-page.ts'
 import { useAskingAgain } from './use-asking-again.ts'
-import { useOnline } from './use-online.ts'
 
 export type Assistant = ReturnType<typeof useAssistant>
 
@@ -71,4 +70,18 @@ function useAccess(): 'unknown' | 'unreachable' | 'locked' | 'open' {
   const { phase } = useSubscription()
   if (allowed !== undefined) return allowed ? 'open' : 'locked'
   return phase === 'failed' ? 'unreachable' : 'unknown'
+}
+
+/** The browser's online status, which can be falsely positive. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
 }

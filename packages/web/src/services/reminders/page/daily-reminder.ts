@@ -4,6 +4,7 @@ import {
   nextReminder,
   planOf,
   type Reminded,
+  readSchedule,
   type Scheduled,
   scheduledNotice,
   tagOf,
@@ -14,7 +15,44 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { PICTURES } from '../notification.ts'
 import type { Moments } from './moments.ts'
 import type { OnceNotifier } from './once-notifier.ts'
-import { storedSchedule } from './stored-schedule.ts'
+
+const KEY = 'scheduledNotifications'
+
+/** Scheduled notifications, shared by all pages of this device. */
+function storedSchedule(storage: TextStorage, log: (what: string) => void) {
+  let logged = false
+  return {
+    read(): Scheduled[] {
+      const text = storage.getItem(KEY)
+      const schedule = readSchedule(text)
+      if (!logged && isBroken(text, schedule.length)) {
+        logged = true
+        log('Stored notifications that cannot be read are left out')
+      }
+      return schedule
+    },
+    write(schedule: readonly Scheduled[]): void {
+      const text = JSON.stringify(schedule)
+      if (text === (storage.getItem(KEY) ?? '[]')) return
+      try {
+        if (schedule.length === 0) storage.removeItem(KEY)
+        else storage.setItem(KEY, text)
+      } catch {
+        // The periodic check works without it.
+      }
+    },
+  }
+}
+
+function isBroken(text: string | null, readable: number): boolean {
+  if (text === null) return false
+  try {
+    const all: unknown = JSON.parse(text)
+    return !Array.isArray(all) || all.length !== readable
+  } catch {
+    return true
+  }
+}
 
 const MINUTE = 60_000
 const INTERVAL = 'reminderIntervalId'

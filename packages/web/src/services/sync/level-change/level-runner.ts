@@ -1,14 +1,48 @@
 import { type ChangeEffect, type LevelChange, stricter, type Work } from '@daywell/core/privacy'
+import type { LocalStore } from '#device/local-store/local-store.ts'
 import type { LevelChanger } from '#services/privacy/level-changer.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import { alarmOn } from '#services/sync/alarm.ts'
 import type { SyncDeps } from '#services/sync/sync-deps.ts'
 import type { SyncEngine } from '#services/sync/sync-engine.ts'
 import { type ChangeStore, createChangeStore } from './change-store.ts'
-import { type Claim, claimOn } from './claim.ts'
 import { doWork, localIds, type WorkDeps } from './do-work.ts'
-import { keepUnsent } from './keep-unsent.ts'
 import { troubleOfSync } from './trouble.ts'
 import { countLeft, stillToSettle } from './what-moves.ts'
+
+interface KeepUnsentDeps {
+  readonly store: Pick<LocalStore, 'outbox' | 'moves'>
+  readonly levels: Pick<LevelStore, 'level' | 'onServer'>
+  readonly newId: () => string
+}
+
+/** One transaction each, so that a person's save never waits for a thousand of them. */
+const BATCH_ENTRIES = 25
+
+/**
+ * Under `local` no text leaves the device, so an unsent entry would wait forever: it becomes local,
+ * as an edit would make it. Returns a function to call after every change of the level, the store
+ * or a running level change; idempotent, and safe in several tabs at once.
+ */
+function keepUnsent({ store, levels, newId }: KeepUnsentDeps): () => void {
+  let running = false
+  // Until the server has accepted a level chosen here, the person may undo it.
+  const isSettled = () => levels.level() === 'local' && levels.onServer() === 'local'
+  const hasUnsent = () => isSettled() && store.outbox().some(({ kind }) => kind === 'save')
+  const run = async () => {
+    while (hasUnsent()) if ((await store.moves.keepUnsent(BATCH_ENTRIES, newId)) === 0) return
+  }
+  return () => {
+    if (running || !hasUnsent()) return
+    running = true
+    run()
+      // A full or closed store: the entries are safe where they are, and the next change retries.
+      .catch(() => {})
+      .finally(() => {
+        running = false
+      })
+  }
+}
 
 export interface RunnerDeps extends WorkDeps, Pick<SyncDeps, 'random' | 'timers' | 'locks'> {
   readonly userId: string
@@ -175,4 +209,44 @@ function listen(parts: RunnerDeps, changes: ChangeStore, claim: Claim): () => vo
   quietly()
   settleUnsent()
   return () => ends.forEach((end) => void end())
+}
+
+/** A mutex for running a level change: one tab of a device at a time. */
+interface Claim {
+  /** Requests it, unless that was already done. */
+  request(): void
+  isMine(): boolean
+  release(): void
+}
+
+function claimOn(
+  { locks, userId }: Pick<SyncDeps, 'locks' | 'userId'>,
+  granted: () => Promise<void>,
+): Claim {
+  let held: { mine: boolean; readonly over: PromiseWithResolvers<void> } | undefined
+  const request = () => {
+    if (held) return
+    const mine = { mine: false, over: Promise.withResolvers<void>() }
+    held = mine
+    const hold = async () => {
+      // Released while waiting.
+      if (held !== mine) return
+      mine.mine = true
+      await granted()
+      await mine.over.promise
+    }
+    // Without locks, every tab runs: the steps are idempotent.
+    const asked = locks ? locks.request(`daywell-level-${userId}`, hold) : hold()
+    asked.catch(() => {
+      if (held === mine) held = undefined
+    })
+  }
+  return {
+    request,
+    isMine: () => held?.mine ?? false,
+    release() {
+      held?.over.resolve()
+      held = undefined
+    },
+  }
 }

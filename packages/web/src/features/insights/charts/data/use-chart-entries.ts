@@ -1,9 +1,9 @@
 import { type ChartEntry, corrected, type Range, unreadEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
 import { useEffect, useMemo, useState } from 'react'
-import { readEntries } from '#device/workers/insights/read-entries.ts'
+import { keptReadings, readingKey } from '#device/local-store/derived/kept-readings.ts'
+import { READER, readEntries } from '#device/workers/insights/read-entries.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { loadReadings } from './load-readings.ts'
 import { useCorrections } from './use-corrections.ts'
 
 // Keyed by entry object: a changed entry is a new object.
@@ -109,4 +109,27 @@ async function readAll(
       onProgress()
     },
   })
+}
+
+/** Loads earlier results of this reader version. A storage error counts as no results. */
+async function loadReadings(
+  userId: string,
+  entries: readonly Entry[],
+  days: Range,
+  onFound: (entry: Entry, chart: ChartEntry) => void,
+): Promise<void> {
+  const byKey = new Map(entries.map((entry) => [readingKey(entry), entry]))
+  try {
+    const readings = await keptReadings(indexedDB, userId)
+    await readings
+      .load(days, (some) => {
+        for (const { key, by, chart } of some) {
+          const entry = by === READER && byKey.get(key)
+          if (entry) onFound(entry, chart)
+        }
+      })
+      .finally(() => readings.close())
+  } catch {
+    // They're analyzed again.
+  }
 }

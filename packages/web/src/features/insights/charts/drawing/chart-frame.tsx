@@ -1,5 +1,14 @@
 import type { Reading } from '@daywell/core/charts'
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { BehindPoint } from '../behind/behind-point.tsx'
 import { chartsTexts } from '../charts.texts.ts'
@@ -7,7 +16,6 @@ import frame from './chart-frame.module.css'
 import styles from './drawing.module.css'
 import { pointNear } from './point-near.ts'
 import { type DrawnPoint, Points } from './points.tsx'
-import { useMeasuredWidth } from './use-measured-width.ts'
 
 /** A chart laid out for a width. */
 export interface Drawn<P extends DrawnPoint> {
@@ -136,4 +144,23 @@ function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
       )}
     </fieldset>
   )
+}
+
+/**
+ * Measures an element's width, so that a chart is drawn in real pixels and its text stays crisp.
+ */
+function useMeasuredWidth() {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // A transition per chart: measuring all at once would block the page.
+    const measure = () => startTransition(() => setWidth(Math.floor(element.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
 }

@@ -1,13 +1,13 @@
 import type { YearOfWriting } from '@daywell/core/charts'
 import { dateName } from '@daywell/core/insights'
+import { dayInWords } from '#features/insights/days-in-words.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
-import { dayInWords } from '../../days-in-words.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import frame from '../drawing/chart-frame.module.css'
-import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
+import { ChartFrame, type Drawn, type Open } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'
 import { type DayPoint, daysAt } from './days-at.ts'
-import { YearTable } from './year-table.tsx'
+import { EntriesButton } from './entries-button.tsx'
 
 const dateOf = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
 
@@ -103,5 +103,44 @@ function Legend() {
       ))}
       {texts.more}
     </p>
+  )
+}
+
+/** The year by month, newest first. */
+function YearTable({ shown, open }: { shown: YearOfWriting; open: Open }) {
+  const texts = useTexts(chartsTexts)
+  const idsOf = (month: string) =>
+    [...shown.entriesOf].filter(([day]) => day.startsWith(month)).flatMap(([, ids]) => ids)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.year.month}</th>
+          <th scope="col">{texts.year.days}</th>
+          <th scope="col">{texts.year.words}</th>
+          <th scope="col">{texts.mood.entries}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.year.months.toReversed().map(({ month, daysWritten, words, entries }) => {
+          const name = `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`
+          const label = `${name}: ${texts.words(words)}, ${texts.entries(entries)}`
+          return (
+            <tr key={month}>
+              <th scope="row">{name}</th>
+              <td>{daysWritten}</td>
+              <td>{texts.number(words)}</td>
+              <td>
+                <EntriesButton
+                  count={entries}
+                  label={label}
+                  onOpen={() => open({ key: month, label, ids: idsOf(month) })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

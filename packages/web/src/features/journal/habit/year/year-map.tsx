@@ -1,5 +1,5 @@
 import type { DayCell, WritingYear } from '@daywell/core/habit'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useWidth } from '#features/journal/layout/use-width.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -9,9 +9,21 @@ import { MonthDays } from '../month-days.tsx'
 import { BandOfWeeks } from './band-of-weeks.tsx'
 import { dayForKey, dayWithin } from './day-for-key.ts'
 import { MapDay, PicturedDay, type Place } from './map-day.tsx'
-import { useForFingers } from './use-for-fingers.ts'
 import { bandsOf } from './year-bands.ts'
 import styles from './year-map.module.css'
+
+// Same breakpoint as larger controls: a day in a year is smaller than a fingertip there.
+const QUERY = '(pointer: coarse), (max-width: 47.99rem)'
+
+function useForFingers(): boolean {
+  return useSyncExternalStore(onChange, () => window.matchMedia(QUERY).matches)
+}
+
+function onChange(changed: () => void): () => void {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 interface YearMapProps {
   year: WritingYear

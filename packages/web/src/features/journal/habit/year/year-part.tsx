@@ -1,20 +1,59 @@
 import { calendarYear, type WritingYear, writingYear, yearUpTo } from '@daywell/core/habit'
 import type { Entry } from '@daywell/core/journal'
 import { dayAt } from '@daywell/core/time'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import type { HabitState } from '#services/habit/habit.ts'
 import { useEntries } from '#services/journal/journal-context.ts'
-import { dayOf, firstWeekday } from '../days-in-words.ts'
+import { dayOf, firstWeekday, monthName } from '../days-in-words.ts'
 import { EntryLinks } from '../entry-links.tsx'
 import { habitTexts } from '../habit.texts.ts'
 import { useGoals } from '../use-goals.ts'
 import styles from '../writing-panel.module.css'
-import { LAST, YearChoice } from './year-choice.tsx'
 import { yearInWords } from './year-in-words.ts'
 import { YearMap } from './year-map.tsx'
-import { YearTable } from './year-table.tsx'
+
+/** The year that ends today, in addition to calendar years. */
+const LAST = 'last'
+
+interface YearChoiceProps {
+  /** Newest first. */
+  years: readonly string[]
+  which: string
+  onWhich: (year: string) => void
+}
+
+/** The shown year, between its neighbors. */
+function YearChoice({ years, which, onWhich }: YearChoiceProps) {
+  const texts = useTexts(habitTexts).year
+  const place = years.indexOf(which)
+  const step = (to: number) => {
+    const year = years[to]
+    if (year !== undefined) onWhich(year)
+  }
+  return (
+    <div className={styles.years}>
+      <IconButton
+        aria-label={texts.earlier}
+        aria-disabled={place === years.length - 1}
+        onClick={() => step(place + 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span role="status">{which === LAST ? texts.last : which}</span>
+      <IconButton
+        aria-label={texts.later}
+        aria-disabled={place === 0}
+        onClick={() => step(place - 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
 
 interface YearPartProps {
   habit: HabitState
@@ -87,5 +126,35 @@ function ChosenDay({ day, today, onOpen }: ChosenDayProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The year by month, as an alternative to the map. */
+function YearTable({ year }: { year: WritingYear }) {
+  const { table, columns } = useTexts(habitTexts).year
+  return (
+    <div className={styles.table}>
+      <table>
+        <caption>{table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.month}</th>
+            <th scope="col">{columns.days}</th>
+            <th scope="col">{columns.entries}</th>
+            <th scope="col">{columns.words}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {year.months.map(({ month, daysWritten, entries, words }) => (
+            <tr key={month}>
+              <th scope="row">{monthName(month)}</th>
+              <td>{daysWritten}</td>
+              <td>{entries}</td>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
