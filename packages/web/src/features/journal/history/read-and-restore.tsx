@@ -1,6 +1,6 @@
 import { isOffline } from '@daywell/core/errors'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import type { Fetched } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -8,7 +8,8 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { ChoiceList } from './choice-list.tsx'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
+import styles from './choice-list.module.css'
 import { historyTexts } from './history.texts.ts'
 import { TwoPanes } from './two-panes.tsx'
 
@@ -126,4 +127,46 @@ function Notice({ fetched, offline, failed }: NoticeProps) {
 /** Whether the server was unreachable, which is retried automatically. */
 function isUnreached({ phase, error }: Fetched<unknown>): boolean {
   return phase === 'failed' && error instanceof CallFailure && isOffline(error.failure)
+}
+
+interface ChoiceListProps<Item> {
+  /** Accessible name of the list. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  chosen: string | undefined
+  onChoose: (item: Item) => void
+  children: (item: Item) => ReactNode
+}
+
+/** Selectable rows. Radios underneath, so that arrow keys work. */
+function ChoiceList<Item>(props: ChoiceListProps<Item>) {
+  const { label, items, keyOf, chosen, onChoose, children } = props
+  const name = useId()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  // Focuses the loaded list, so arrow keys work at once.
+  useEffect(() => ref.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
+  return (
+    <fieldset ref={ref}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {items.map((item) => {
+        const key = keyOf(item)
+        return (
+          <label key={key} className={styles.row}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={key}
+              checked={key === chosen}
+              onChange={() => onChoose(item)}
+            />
+            {children(item)}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
 }

@@ -1,11 +1,14 @@
 import { type Mood, moods } from '@daywell/core/preferences'
 import { History, Star } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Switch } from '#kit/ui/choice/switch.tsx'
+import { Field } from '#kit/ui/field/field.tsx'
 import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
 import { useEditor, useEditorView } from '../editor-context.ts'
-import { DayField } from './day-field.tsx'
+import { useToday } from '../use-today.ts'
+import { chosenDay, FIRST_DAY } from './day-choice.ts'
 import styles from './details.module.css'
 import { detailsTexts } from './details.texts.ts'
 import { TagsField } from './tags-field.tsx'
@@ -93,5 +96,36 @@ function StarButton() {
     >
       {favorite ? texts.starred : texts.star}
     </Button>
+  )
+}
+
+/** The entry's date: today or earlier. It applies once it's fully typed. */
+function DayField() {
+  const texts = useTexts(detailsTexts)
+  const editor = useEditor()
+  const today = useToday()
+  const day = useEditorView((state) => state.details.localDate) ?? today
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    const chosen = chosenDay(typed, today)
+    setTyped(undefined)
+    if (chosen !== undefined && chosen !== day) editor.setDetails({ localDate: chosen })
+  }
+  const takeFirst = useEffectEvent(take)
+  useEffect(() => editor.beforehand(() => takeFirst()), [editor])
+  return (
+    <Field
+      type="date"
+      label={texts.date}
+      min={FIRST_DAY}
+      max={today}
+      value={typed ?? day}
+      error={typed !== undefined && typed > today && texts.notFuture}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
+      onBlur={take}
+    />
   )
 }
