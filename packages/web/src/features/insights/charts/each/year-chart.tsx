@@ -1,5 +1,5 @@
 import type { YearOfWriting } from '@daywell/core/charts'
-import { dateName } from '@daywell/core/insights'
+import { fullDateName } from '@daywell/core/insights'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { dayInWords } from '../../days-in-words.ts'
 import { chartsTexts } from '../charts.texts.ts'
@@ -8,8 +8,6 @@ import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'
 import { type DayPoint, daysAt } from './days-at.ts'
 import { YearTable } from './year-table.tsx'
-
-const dateOf = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
 
 /** A year of days, darker where more was written. */
 export function YearChart({ year: shown, today }: { year: YearOfWriting; today: string }) {
@@ -84,7 +82,7 @@ export function YearChart({ year: shown, today }: { year: YearOfWriting; today: 
   return (
     <ChartFrame
       title={texts.year.title}
-      note={texts.year.note(dateOf(year.first), dateOf(year.last))}
+      note={texts.year.note(fullDateName(year.first), fullDateName(year.last))}
       reading={reading}
       draw={draw}
       aside={<Legend />}

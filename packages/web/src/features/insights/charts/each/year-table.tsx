@@ -1,5 +1,5 @@
 import type { YearOfWriting } from '@daywell/core/charts'
-import { dateName } from '@daywell/core/insights'
+import { monthName } from '@daywell/core/insights'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
@@ -22,7 +22,7 @@ export function YearTable({ shown, open }: { shown: YearOfWriting; open: Open })
       </thead>
       <tbody>
         {shown.year.months.toReversed().map(({ month, daysWritten, words, entries }) => {
-          const name = `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`
+          const name = `${monthName(month)} ${month.slice(0, 4)}`
           const label = `${name}: ${texts.words(words)}, ${texts.entries(entries)}`
           return (
             <tr key={month}>
