@@ -21,8 +21,8 @@ it('lets the arrows of the architecture pass', () => {
 
 // Each is one file too many in an otherwise sound tree: where it stands, what it imports.
 const forbidden: readonly [from: string, imports: string, says: string][] = [
-  ['packages/core/src/sync/index.ts', `import 'node:fs'`, 'core may import no such package'],
-  ['packages/core/src/sync/index.ts', `import 'zod'`, 'core may import no such package'],
+  ['packages/core/src/sync/index.ts', `import 'node:fs'`, 'core may not import that package'],
+  ['packages/core/src/sync/index.ts', `import 'zod'`, 'core may not import that package'],
   ['packages/core/src/sync/index.ts', `import '@daywell/server/src/app.ts'`, 'core may not import'],
   ['packages/core/src/a/index.ts', '', 'is not in tools/boundaries/arrows.ts'],
   ['packages/core/src/journal/a.ts', `import '#sync/index.ts'`, 'may not import core/sync'],
@@ -110,7 +110,7 @@ it('finds a circle of imports, also one of types and lazy imports', () => {
     'packages/core/src/sync/b/index.ts': `export { c } from './c.ts'`,
     'packages/core/src/sync/b/c.ts': `export const c = () => import('#sync/index.ts')`,
   })
-  expect(found).toEqual([expect.stringContaining('A circle of imports')])
+  expect(found).toEqual([expect.stringContaining('Circular import')])
 })
 
 it('lets the contract import schemas, and a folder of core what the table allows', () => {
@@ -139,7 +139,7 @@ it('follows an import of a package by its bare name', () => {
     'packages/stripe-sandbox/src/index.ts': `export * from './sandbox.ts'`,
     'packages/stripe-sandbox/src/sandbox.ts': `import '@daywell/stripe-sandbox'`,
   })
-  expect(found).toEqual([expect.stringContaining('A circle of imports')])
+  expect(found).toEqual([expect.stringContaining('Circular import')])
 })
 
 it('counts the folders at the top of the web package', () => {

@@ -29,12 +29,12 @@ export function checkBoundaries(root: string) {
   const { files, edges } = readGraph(root)
   const arrows = arrowsAtTheTop(edges)
   const broken = [
-    ...(edges.length === 0 ? ['No import was found at all: the check itself is blind'] : []),
+    ...(edges.length === 0 ? ['Found no imports at all: the check itself is broken'] : []),
     ...files.filter((file) => BAGS.test(file)).map((file) => `${file}: name it for what it does`),
     ...files.filter((file) => !hasPlace(file)).map(noPlace),
     ...edges.flatMap(forbidden),
     ...edges.flatMap(forbiddenInCore),
-    ...findCycles(edges).map((way) => `A circle of imports: ${way.join(' → ')}`),
+    ...findCycles(edges).map((way) => `Circular import: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
     ...files.flatMap((file) => retiredNames(root, file)),
     ...files.filter((file) => !mayDoAnything(file)).flatMap((file) => foreignQueries(root, file)),
@@ -115,7 +115,7 @@ function forbidden(edge: Edge): string[] {
 
 function foreign(from: Part, of: string): string | undefined {
   const only = restricted.find((rule) => rule.part === from.name)
-  if (only && !only.packages.test(of)) return `${from.name} may import no such package`
+  if (only && !only.packages.test(of)) return `${from.name} may not import that package`
   if (from.may.includes('anything') || from.name === 'tools') return undefined
   const rule = confined.find(({ packages }) => packages.test(of))
   if (!rule || rule.to.includes(from.name)) return undefined

@@ -18,6 +18,6 @@ const total = sum(scripts)
 console.log(`${inKb(total)} of at most ${inKb(MAX_BYTES)} before typing: ${parts(scripts)}`)
 console.log(`beside it ${inKb(sum(styles))} of styles: ${parts(styles)}`)
 if (total > MAX_BYTES) {
-  console.log('The first bundle is too large: load later what typing does not need')
+  console.log('The first bundle is too large: lazy-load what typing doesn’t need')
   process.exitCode = 1
 }

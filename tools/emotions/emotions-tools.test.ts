@@ -146,7 +146,7 @@ describe('the scoring of a file', () => {
     ['text,emotion.sad\n"a\nb",TRUE\nshort', 'x: Line 4 has 1 fields where the header has 2.'],
     ['text,emotion.sad\na "b" c,TRUE', 'x: Line 2 has a quotation mark that is not closed'],
     ['text,emotion.sad\nHi,yes', 'x: Line 2 says “yes” of “emotion.sad”, not TRUE or FALSE.'],
-    ['Caf\u00e9\t1\0', 'x is not written in UTF-8.'],
+    ['Caf\u00e9\t1\0', 'x isn’t UTF-8.'],
   ])('of %j says which line is wrong, and why', async (content, why) => {
     file('x', content)
     await expect(scoreFile(['x'], folder)).rejects.toThrow(why)
@@ -154,7 +154,7 @@ describe('the scoring of a file', () => {
 
   it('says so where there is no file to score', async () => {
     await expect(scoreFile([], folder)).rejects.toThrow('Say which file')
-    await expect(scoreFile(['none'], folder)).rejects.toThrow('there is no such file')
-    await expect(scoreFile(['.'], folder)).rejects.toThrow('it is a folder')
+    await expect(scoreFile(['none'], folder)).rejects.toThrow('there’s no such file')
+    await expect(scoreFile(['.'], folder)).rejects.toThrow('it’s a folder')
   })
 })

@@ -9,14 +9,14 @@ export function contentOf(path: string, name: string): string {
   const content = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (content.trim() === '') throw new CannotGoOn(`${name} is empty.`)
   if (!isUtf8(bytes) || bytes.includes(0))
-    throw new CannotGoOn(`${name} is not written in UTF-8. Save it so and try again.`)
+    throw new CannotGoOn(`${name} isn’t UTF-8. Save it as UTF-8 and try again.`)
   return content
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it is not allowed to',
+  ENOENT: 'there’s no such file',
+  EISDIR: 'it’s a folder',
+  EACCES: 'permission denied',
 }
 
 function readOrSay(path: string, name: string): Buffer {
@@ -24,7 +24,7 @@ function readOrSay(path: string, name: string): Buffer {
     return readFileSync(path)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new CannotGoOn(`${name} cannot be read: ${REASONS[code] ?? code}.`)
+    throw new CannotGoOn(`Couldn’t read ${name}: ${REASONS[code] ?? code}.`)
   }
 }
 

@@ -34,9 +34,9 @@ export function train(folder: string, into: string): Trained {
   }
   const [texts, dev] = [read('train.tsv'), read('dev.tsv')]
   const apart = keptApart(texts, ONE_APART_OF)
-  say('two thirds are learnt')
+  say('training on two thirds')
   const learnt = learn(texts)
-  say('all is learnt')
+  say('training on everything')
   const joining = learnJoining(apart.scores, truthsOf(apart.texts))
   const judgedApart = judged(apart.texts, joinedApart(apart), 1)
   const onDev = judged(dev, joined(learnt.scores(dev), joining), DEV_COUNTS)

@@ -11,5 +11,5 @@ const stale = documents.filter(({ path, text }) => {
 
 report(
   `${documents.map(({ path }) => path).join(', ')} are fresh`,
-  stale.map(({ path }) => `${path} is not what the code says: run \`npm run generate\``),
+  stale.map(({ path }) => `${path} doesn’t match the code: run \`npm run generate\``),
 )

@@ -24,7 +24,7 @@ export async function proveLeaks({
     { cwd: inRoot('packages/e2e'), env: { ...env, CHROMIUM_PATH } },
   )
   const seconds = Math.round((performance.now() - began) / 1000)
-  const verdict = code === 0 ? 'no word left, and all planted leaks were seen' : 'FAILED'
+  const verdict = code === 0 ? 'nothing leaked, and all planted leaks were caught' : 'FAILED'
   console.log(`leaks: ${verdict}, in ${LEAK_DAYS} days at each level, in ${seconds} s`)
   return code === 0
 }

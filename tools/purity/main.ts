@@ -3,4 +3,4 @@ import { report } from '../source/report.ts'
 import { checkPurity } from './check.ts'
 
 const { files, broken } = checkPurity(root)
-report(`${files} files of core reach for no clock, chance, network or machine`, broken)
+report(`${files} core files; none uses a clock, randomness, the network or the machine`, broken)

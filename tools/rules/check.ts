@@ -33,7 +33,7 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
     notCovered: all.filter((id) => !covered.has(id)),
     unknown: named
       .filter(({ id }) => !known.has(id))
-      .map(({ id, where }) => `${where} names ${id}, which docs/rules.md does not have`),
+      .map(({ id, where }) => `${where} names ${id}, which isn’t in docs/rules.md`),
     halfProved: marksOf(rulesText)
       .filter(({ id }) => covered.has(id))
       .flatMap(({ id, marks }) => {
@@ -55,9 +55,11 @@ export function differences(written: readonly string[], computed: readonly strin
   const extra = written.filter((id) => !computed.includes(id))
   const order = missing.length + extra.length === 0 && written.join() !== computed.join()
   return [
-    ...missing.map((id) => `${id} is named by no test and not in the file of rules not covered`),
-    ...extra.map((id) => `${id} is in the file of rules not covered without need`),
-    ...(order ? ['The file of rules not covered is not in the order of docs/rules.md'] : []),
+    ...missing.map(
+      (id) => `${id} isn’t named by a test or listed in the file of rules not covered`,
+    ),
+    ...extra.map((id) => `${id} is in the file of rules not covered, but a test names it`),
+    ...(order ? ['The file of rules not covered isn’t in the order of docs/rules.md'] : []),
   ]
 }
 
@@ -70,7 +72,7 @@ export interface Past {
 export function cameBack(notCovered: readonly string[], past: readonly Past[]): string[] {
   return notCovered
     .filter((id) => past.some((then) => wasCovered(id, then)))
-    .map((id) => `${id} was proved by a test before and is not any more`)
+    .map((id) => `${id} was proved by a test before and isn’t now`)
 }
 
 const wasCovered = (id: string, then: Past) =>

@@ -15,8 +15,8 @@ const written = existsSync(file) ? readNotCovered(readFileSync(file, 'utf8')) : 
 
 const drift = differences(written, notCovered)
 const broken = [
-  ...(all.length === 0 ? [`${RULES_FILE} holds no rule: the check itself is blind`] : []),
-  ...(found.titles.length === 0 ? ['No test title was found: the check itself is blind'] : []),
+  ...(all.length === 0 ? [`${RULES_FILE} has no rules: the check itself is broken`] : []),
+  ...(found.titles.length === 0 ? ['Found no test titles: the check itself is broken'] : []),
   ...unknown,
   ...halfProved,
   ...found.leftOut,

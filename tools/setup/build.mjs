@@ -37,7 +37,7 @@ async function build(/** @type {string} */ folder) {
   })
   if (code !== 0) {
     say(output)
-    throw new CannotGoOn('The web app could not be built; the reason stands above.')
+    throw new CannotGoOn('Couldn’t build the web app. See the error above.')
   }
 }
 

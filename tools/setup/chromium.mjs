@@ -22,14 +22,14 @@ export async function ensureChromium() {
   const browser = shell ?? found ?? (await installed())
   if (browser) return browser
   throw new CannotGoOn(
-    'The browser tests need a Chromium, and none could be found or installed. ' +
+    'The browser tests need Chromium, and we couldn’t find or install one. ' +
       'Install one (on Debian or Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its path.',
   )
 }
 
 async function checked(/** @type {string} */ path) {
   if (await runs(path)) return path
-  throw new CannotGoOn(`CHROMIUM_PATH is set to ${path}, which does not run as a browser.`)
+  throw new CannotGoOn(`CHROMIUM_PATH is set to ${path}, which doesn’t run as a browser.`)
 }
 
 async function installed() {

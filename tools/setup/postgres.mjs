@@ -20,7 +20,7 @@ export async function startPostgres() {
   const stop = stopWithUs(folder)
   const user = await userToRunAs()
   const bin = await ensurePostgresPrograms(folder)
-  say('Starting a PostgreSQL for the tests …')
+  say('Starting PostgreSQL for the tests …')
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   await must(join(bin, 'initdb'), initArgs(folder), user)
@@ -105,8 +105,8 @@ export async function must(
   if (code === 0) return
   say(output)
   throw new CannotGoOn(
-    `A PostgreSQL for the tests could not be started (${program} failed; its words stand above). ` +
-      'Set TEST_DATABASE_URL to one that runs.',
+    `Couldn’t start PostgreSQL for the tests (${program} failed; see its output above). ` +
+      'Set TEST_DATABASE_URL to a running one.',
   )
 }
 

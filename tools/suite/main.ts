@@ -44,7 +44,7 @@ export function chosen(args: readonly string[]) {
   if (unknown !== undefined) {
     const known = steps.map(({ name }) => name).join(', ')
     throw new CannotGoOn(
-      `Usage: npm test [-- --since REVISION | --only=NAME,…], with names out of: ${known}.`,
+      `Usage: npm test [-- --since REVISION | --only=NAME,…], with names from: ${known}.`,
     )
   }
   const wanted = new Set(names.flatMap((name) => [name, ...(NEEDS[name] ?? [])]))

@@ -15,7 +15,7 @@ export async function stepsSince(revision: string, print: (line: string) => void
   const changed = await changedSince(revision)
   const { all, tests } = affectedBy(changed, readGraph(root).edges)
   if (all !== undefined) {
-    print(`${all} concerns everything: running the whole suite.`)
+    print(`${all} affects everything: running the whole suite.`)
     return steps
   }
   print(`${changed.length} files changed since ${revision}; ${tests.length} test files to run.`)
@@ -50,7 +50,7 @@ async function changedSince(revision: string): Promise<string[]> {
     ].map((args) => runQuietly('git', args, { cwd: root })),
   )
   if (listed.some(({ code }) => code !== 0)) {
-    throw new CannotGoOn(`Git knows no revision "${revision}" to compare with.`)
+    throw new CannotGoOn(`Git doesn’t know the revision "${revision}" to compare with.`)
   }
   return listed.flatMap(({ output }) => output.split('\n').filter(Boolean))
 }

@@ -115,7 +115,7 @@ function playwrightFailures(suite: PlaywrightSuite): string[] {
 }
 
 const errors = ({ errors = [] }: PlaywrightResult): string[] =>
-  errors.map(({ message = 'failed without a word', location }) =>
+  errors.map(({ message = 'failed without a message', location }) =>
     location ? `at line ${location.line}: ${message}` : message,
   )
 
@@ -135,13 +135,13 @@ export function judge(
   { code, output }: { code: number; output: string },
   report: TestReport | undefined,
 ): Result {
-  if (!report) return { ok: false, output: `${output}\nThe run left no report.` }
+  if (!report) return { ok: false, output: `${output}\nThe run didn’t write a report.` }
   const { passed, failed, skipped, failures, files } = report
   // First what failed: the rest of the output is long, and often cut where it is read.
   const said = [
     ...failures.map((name) => `failed: ${name}`),
-    ...(passed + failed === 0 ? ['No test was found.'] : []),
-    ...(skipped > 0 ? [`${skipped} tests were left out.`] : []),
+    ...(passed + failed === 0 ? ['Found no tests.'] : []),
+    ...(skipped > 0 ? [`${skipped} tests were skipped.`] : []),
   ]
   return {
     ok: code === 0 && failed === 0 && said.length === 0,

@@ -66,7 +66,7 @@ function reportedBy(run: ReturnType<typeof tool>, report: string) {
 
 function inBrowser(run: ReturnType<typeof tool>) {
   return async (env: NodeJS.ProcessEnv): Promise<Result> => {
-    if (!env.CHROMIUM_PATH) return { ok: false, output: 'There is no browser to test in.' }
+    if (!env.CHROMIUM_PATH) return { ok: false, output: 'There’s no browser to test in.' }
     forgetReport(PLAYWRIGHT_REPORT)
     const outcome = await run({
       LEAK_TURN: `${await commitCount()}`,

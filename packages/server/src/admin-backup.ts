@@ -17,7 +17,7 @@ export async function backup({ file, overwrite }: Wish, config: Config): Promise
   const key = keyFingerprint && (await findKeyFor(keyFingerprint, config))
   return (
     `Backed up ${rows} rows to ${target} (${megabytes(bytes)} MB) and checked the copy.\n` +
-    `The secret key is not in it. ${keySentence(key)}\n` +
+    `It doesn’t contain the secret key. ${keySentence(key)}\n` +
     'To restore, stop Daywell, put the file into DATA_DIR as daywell.sqlite, remove ' +
     'daywell.sqlite-wal and daywell.sqlite-shm, and start with the same key.\n'
   )
@@ -25,8 +25,8 @@ export async function backup({ file, overwrite }: Wish, config: Config): Promise
 
 function keySentence(key: string | undefined): string {
   return key === undefined
-    ? 'WARNING: no key that opens it is set or in DATA_DIR. Without that key its words stay sealed.'
-    : `Keep a copy of ${key} in another place: without it the words stay sealed.`
+    ? 'WARNING: no key that opens it is set or in DATA_DIR. Without that key, no one can read the entries.'
+    : `Keep a copy of ${key} in another place. Without it, no one can read the entries.`
 }
 
 function megabytes(bytes: number): string {
@@ -35,7 +35,7 @@ function megabytes(bytes: number): string {
 
 function leaveToPgDump(file: string): BackupError {
   return new BackupError(
-    'The data is in PostgreSQL, which has a tool of its own. Run: ' +
+    'The data is in PostgreSQL, which has its own backup tool. Run: ' +
       `pg_dump --format=custom --file="${file}" "$DATABASE_URL"`,
   )
 }

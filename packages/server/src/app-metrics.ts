@@ -39,7 +39,7 @@ export function measureApp(
   measureLoad(metrics, database, queues)
   const storageErrors = metrics.counter(
     'daywell_storage_errors_total',
-    'Errors of the storage by kind: full, read-only, io, busy, unreachable.',
+    'Storage errors by kind: full, read-only, io, busy, unreachable.',
   )
   const noteStorageError = (error: unknown) => {
     const kind = storageProblem(error)
@@ -92,14 +92,14 @@ function measureLoad(
   database: Database,
   queues: Readonly<Record<string, Queue>>,
 ): void {
-  metrics.gauge('daywell_queue_length', 'How much waits, by queue.', () => [
+  metrics.gauge('daywell_queue_length', 'How much is waiting, by queue.', () => [
     { labels: { queue: 'writes' }, value: database.load().writes },
     ...Object.entries(queues).map(([queue, { waiting }]) => ({
       labels: { queue },
       value: waiting,
     })),
   ])
-  metrics.gauge('daywell_database_connections', 'The pool of PostgreSQL, by state.', () => {
+  metrics.gauge('daywell_database_connections', 'The PostgreSQL pool, by state.', () => {
     const { pool } = database.load()
     if (!pool) return []
     return [

@@ -126,7 +126,7 @@ export function createApp({
     preferencesOf: preferences.readIn,
     allowHosts: config.pushAllowHosts,
     subject: subjectOf(config),
-    failed: (what) => app.log.warn(what, 'a push message was not taken'),
+    failed: (what) => app.log.warn(what, 'a push service refused a message'),
   })
   const billing = billingService({
     database,
@@ -135,7 +135,7 @@ export function createApp({
     premium: config.premium,
     publicUrl: config.publicUrl,
     ownAddress: () => listeningAt(app.server),
-    failed: (err) => app.log.warn({ err }, 'a subscription was not looked at'),
+    failed: (err) => app.log.warn({ err }, 'couldn’t check a subscription'),
   })
   const accounts = accountService({
     ...base,
@@ -152,7 +152,7 @@ export function createApp({
     whenEmailChanged: billing.cameIn,
     whenLeaving: billing.leaves,
     eraseFailed: (err) => {
-      app.log.error({ err }, 'an account is closed, but not erased yet')
+      app.log.error({ err }, 'an account is closed but not erased yet')
       metrics.noteStorageError(err)
     },
   })
@@ -173,7 +173,7 @@ export function createApp({
     modelPrompts({
       write,
       limit: ai.limit,
-      failed: (err) => app.log.warn({ err }, 'a model wrote no prompts'),
+      failed: (err) => app.log.warn({ err }, 'couldn’t get prompts from the model'),
     })
   const prompts = promptsService({
     readPreferences,
@@ -253,7 +253,7 @@ export function createApp({
       clock,
       readKey: () => securityKey(keyring, database),
       fold: foldName,
-      failed: (err) => app.log.error({ err }, 'a security event was not recorded'),
+      failed: (err) => app.log.error({ err }, 'couldn’t record a security event'),
     })
   if (securityLog) app.addHook('onClose', securityLog.close)
 
@@ -349,7 +349,7 @@ function runJobs(
     metrics.noteJobFailure(job)
     metrics.noteStorageError(err)
   }
-  const skipped = (job: string) => app.log.debug({ job }, 'another process does this job')
+  const skipped = (job: string) => app.log.debug({ job }, 'another process is running this job')
   const ignoredLock = (job: string, aheadMs: number) =>
     app.log.warn({ job, aheadMs }, 'the clock was set back: a lock dated ahead was ignored')
   const succeeded = metrics.noteJobSuccess

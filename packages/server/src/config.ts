@@ -136,7 +136,7 @@ function refuseTestCardsInPublic(values: Values): void {
   if (isPrivate(values)) return
   throw new StartError(
     'PAYMENTS must not be sandbox unless HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset: ' +
-      'anyone could have premium for a test card. PREMIUM=everyone gives it to all.',
+      'otherwise anyone could get Premium with a test card. PREMIUM=everyone gives it to everyone.',
   )
 }
 

@@ -59,7 +59,7 @@ describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
     const { port, stop } = await starting
     expect((await ask(port, 'GET /api/health')).status).toBe(200)
     await stop()
-    expect(warnings).toEqual([expect.stringMatching(/^Daywell cannot use [^\n]+ up to 30 s\.$/)])
+    expect(warnings).toEqual([expect.stringMatching(/^Daywell can’t use [^\n]+ up to 30 s\.$/)])
   })
 
   it('RUN-31 behind a pooler that it cannot use ends with a sentence that says so', async () => {
@@ -78,7 +78,7 @@ describe('a start that goes on', { timeout: 60_000 }, () => {
   it('RUN-29 names a setting that was mistyped', async () => {
     const settings = { ...settingsFor(await databases.place()), SIGNUP: 'closed' }
     expect((await startHere(settings)).warnings).toEqual([
-      'WARNING: SIGNUP is not a setting of Daywell and is ignored. Did you mean SIGNUPS?',
+      'WARNING: SIGNUP isn’t a Daywell setting and is ignored. Did you mean SIGNUPS?',
     ])
   })
 

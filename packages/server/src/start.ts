@@ -90,15 +90,12 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Sta
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT ${port} of ${host} is already in use. Stop what uses it, or set PORT to another.`,
+        `PORT ${port} of ${host} is already in use. Stop what’s using it, or set another PORT.`,
         cause,
       )
     case 'EACCES':
-      return new StartError(
-        `PORT ${port} may not be used by this user. Set PORT to another.`,
-        cause,
-      )
+      return new StartError(`This user isn’t allowed to use PORT ${port}. Set another PORT.`, cause)
     default:
-      return new StartError(`HOST ${host} cannot be listened on (${error.code}).`, cause)
+      return new StartError(`Daywell can’t listen on HOST ${host} (${error.code}).`, cause)
   }
 }

@@ -11,6 +11,6 @@ it.each(['exception', 'rejection'])('any uncaught %s is logged without its words
   expect([run.status, run.stderr]).toEqual([1, ''])
   expect(run.stdout).not.toContain('words of a person')
   const line = JSON.parse(run.stdout)
-  expect(line).toMatchObject({ level: 'fatal', msg: 'the server cannot go on' })
+  expect(line).toMatchObject({ level: 'fatal', msg: 'the server can’t continue' })
   expect(line.err.stack).toContain('crashing-process.ts')
 })

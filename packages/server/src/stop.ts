@@ -39,7 +39,7 @@ async function close(app: FastifyInstance, database: Database): Promise<void> {
  */
 export function logCrashes(app: FastifyInstance): void {
   process.on('uncaughtException', (error) => {
-    app.log.fatal({ err: error }, 'the server cannot go on')
+    app.log.fatal({ err: error }, 'the server can’t continue')
     process.exit(1)
   })
 }

@@ -18,7 +18,7 @@ function storage(databaseUrl: string | undefined, dataDir: string): string {
 }
 
 function model(ai: AiConfig): string {
-  if (ai.provider === 'builtin') return 'builtin (no words leave this server)'
+  if (ai.provider === 'builtin') return 'builtin (nothing leaves this server)'
   return `${ai.provider} (${ai.model}${ai.baseUrl ? ` at ${new URL(ai.baseUrl).host}` : ''})`
 }
 

@@ -28,7 +28,7 @@ function whatIsWrong(
   rules: ReadonlySet<string>,
   root: string,
 ): string | undefined {
-  if (!rules.has(rule)) return `names a rule that ${RULES_FILE} does not have`
+  if (!rules.has(rule)) return `names a rule that isn’t in ${RULES_FILE}`
   if (!existsSync(join(root, file))) return 'names a file that does not exist'
   if (find === replace) return 'changes nothing'
   const times = readFileSync(join(root, file), 'utf8').split(find).length - 1

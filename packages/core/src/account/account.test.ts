@@ -104,7 +104,7 @@ describe.each([
       'a\u2028nn',
     ])
       expect(saysOf('displayName', bad), JSON.stringify(bad)).toBe(
-        'Display name cannot contain line breaks or other control characters',
+        'Display name can’t contain line breaks or other control characters',
       )
     for (const fine of ['Ann', ' Ann\n', 'Žofie O’Neil-Smith', '小林 さん', 'محمد', '👩‍🚀 Ann'])
       expect(saysOf('displayName', fine), fine).toBeUndefined()

@@ -30,7 +30,7 @@ export const displayName = text({
   trim: true,
 }).check(
   z.minLength(2, 'Display name must be at least 2 characters'),
-  z.regex(VISIBLE, 'Display name cannot contain line breaks or other control characters'),
+  z.regex(VISIBLE, 'Display name can’t contain line breaks or other control characters'),
 )
 
 export const password = text({ max: PASSWORD_MAX, required: 'Password is required' }).check(

@@ -8,7 +8,7 @@ export interface AskAnswer {
   readonly found: boolean
 }
 
-export const NOT_FOUND = 'I did not find that in your journal.'
+export const NOT_FOUND = 'I couldn’t find that in your journal.'
 
 /** Quotes are limited in number, and to those nearly as close as the best. */
 const MAX_QUOTES = 5
@@ -46,7 +46,7 @@ export function answerFrom(asked: Asked): AskAnswer {
   if (!asked.found || asked.answering.length === 0) return notFoundIn(asked)
   const quoted = nearBest(asked.answering).slice(0, MAX_QUOTES)
   const [first, ...others] = quoted.map(lineOf)
-  const more = others.length > 0 ? ['Also near to what you ask:', ...others] : []
+  const more = others.length > 0 ? ['You may also mean:', ...others] : []
   return {
     response: [`You wrote on ${first}`, ...more].join('\n\n'),
     sources: quoted.map(sourceOf),
@@ -68,7 +68,7 @@ export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) =>
 
 const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shorten(quote)}”`
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function dayOf(localDate: string): string {
   const day = Date.parse(localDate)
@@ -85,10 +85,10 @@ function shorten(quote: string): string {
 
 /** Shown beside an answer where a journal is too long to be searched completely. */
 export function newestOnlyLooked(count: number): string {
-  return `I looked through your newest ${count.toLocaleString('en-GB')} entries. Older ones are not in this answer.`
+  return `I looked through your newest ${count.toLocaleString('en-US')} entries. Older ones aren’t part of this answer.`
 }
 
 /** Shown beside an answer while some entries have no embedding yet. */
 export function stillReading(read: number, all: number): string {
-  return `I am still reading your journal: ${read} of ${all} entries so far. Ask again in a little while, and I may find more.`
+  return `I’m still reading your journal: ${read} of ${all} entries so far. Ask again in a little while, and I may find more.`
 }

@@ -68,7 +68,7 @@ describe('an entry for charts', () => {
       { ...place, emotions: ['anger'] },
     ])
     expect(corrected(unfelt, 'The car was late.', [{ ...said, ...place }]).felt).toEqual([])
-    expect(corrected(entry, 'Other words now. Nothing of this is there any more.', [])).toBe(entry)
+    expect(corrected(entry, 'Other words now. Nothing of this is there now.', [])).toBe(entry)
     expect(valenceOfEntry(read({ mood: 'sad' }))).toBe(-0.7)
   })
 })
@@ -86,10 +86,10 @@ describe('what charts say', () => {
       isEnough: false,
       names: [],
       lacks: { least: 3, there: 1 },
-      sentence: 'This takes 3 entries; there is 1 in this time.',
+      sentence: 'Needs 3 entries. You have 1.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
-      'This takes 5 entries that tell how you were; there are none in this time.',
+      'Needs 5 entries with a clear mood. You have none yet.',
     )
   })
 
@@ -105,17 +105,17 @@ describe('what charts say', () => {
       }),
     )
     expect(wordsPerWeek(entries, NOVEMBER).reading.sentence).toBe(
-      'You wrote most in the week from 8 November 2026: 1,100 words, against 360 a week on average.',
+      'You wrote the most in the week of Nov 8, 2026: 1,100 words, compared with 360 a week on average.',
     )
     expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
-      '“garden” rose from 0 of 5 entries in the first half of this time to 5 of 5 in the second; “exam” fell from 5 of 5 to 0 of 5.',
+      '“garden” rose from 0 of 5 entries in the first half to 5 of 5 in the second; “exam” fell from 5 of 5 to 0 of 5.',
     )
     expect(moodOverTime(entries, NOVEMBER).reading.sentence).toContain(
       '5 read as good and 5 as hard',
     )
     // Joy is in every entry: no day has more of it than another.
     expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
-      'No feeling stands out at any time with three entries or more.',
+      'No feeling stands out at any time with three or more entries.',
     )
   })
 })
@@ -129,7 +129,7 @@ describe('what charts do not say', () => {
     const happy = days.map((day) => on(day, day, { mood: 'happy' }))
     const sad = on('sad', '2026-11-18', { mood: 'sad' })
     expect(moodOverTime([...happy, sad], NOVEMBER).reading.sentence).toBe(
-      'Of 5 entries that tell how you were, 4 read as good and 1 as hard.',
+      'Of 5 entries with a clear mood, 4 read as good and 1 as hard.',
     )
   })
 
@@ -139,8 +139,8 @@ describe('what charts do not say', () => {
       on(`e${n}`, `2026-11-0${n + 1}`, { words: 0, themes }),
     )
     const year = (some: typeof entries) => yearOfWriting(some, { last: '2026-11-09' }).reading
-    expect(year(entries).sentence).toBe('You wrote on 9 of 9 days since 1 November 2026.')
-    expect(year(entries.slice(3, 4)).sentence).toBe('You wrote on one day, 4 November 2026.')
+    expect(year(entries).sentence).toBe('You wrote on 9 of 9 days since Nov 1, 2026.')
+    expect(year(entries.slice(3, 4)).sentence).toBe('You wrote on one day, Nov 4, 2026.')
     expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
       '6 or more themes came up equally often, in 9 of 9 entries each.',
     )
@@ -189,9 +189,9 @@ it('time is cut into pieces that have names', () => {
   const names = (from: string, most: number) =>
     spansOf({ from, to: '2026-11-30' }, most).map(({ name }) => name)
   expect(names('2026-11-18', 14)).toEqual([
-    'the week from 18 November 2026',
-    'the week from 22 November 2026',
-    'the week from 29 November 2026',
+    'the week of Nov 18, 2026',
+    'the week of Nov 22, 2026',
+    'the week of Nov 29, 2026',
   ])
   expect(names('2026-08-20', 6)).toEqual([
     'August 2026',

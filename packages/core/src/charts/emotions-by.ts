@@ -2,7 +2,15 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
 import { type Range, within } from './range.ts'
-import { formatNumber, isNotable, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
+import {
+  capitalize,
+  formatNumber,
+  isNotable,
+  makeReading,
+  onlyMost,
+  type Reading,
+  tooFew,
+} from './reading.ts'
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
@@ -61,7 +69,7 @@ export function emotionsByHour(entries: readonly ChartEntry[], range: Range): Em
   })
   const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
   return emotionsBy(begun, columns, {
-    which: ', begun on the day that they are of',
+    which: ', written on the day they’re about',
     placeOf: ({ hour }) => Math.floor((hour ?? 0) / HOURS),
   })
 }
@@ -105,7 +113,7 @@ function emotionsBy(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
   const telling = felt.filter(({ emotions }) => emotions.size > 0).length
-  const few = tooFew(MIN_ENTRIES_FOR_EMOTIONS, telling, ` in which a feeling can be read${which}`)
+  const few = tooFew(MIN_ENTRIES_FOR_EMOTIONS, telling, ` with a clear feeling${which}`)
   const reading = telling < MIN_ENTRIES_FOR_EMOTIONS ? few : readingOf(rows, columns, places)
   return { columns, rows, reading }
 }
@@ -142,22 +150,20 @@ function readingOf(
   const peaks = rows.flatMap((row) => peakOf(row, columns)).sort((a, b) => b.lead - a.lead)
   const [first] = peaks
   const second = peaks.find(({ at }) => at !== first?.at)
-  if (!first) return makeReading('No feeling stands out at any time with three entries or more.')
+  if (!first) return makeReading('No feeling stands out at any time with three or more entries.')
   const where = ({ at, cell }: Peak) =>
-    `${places[at]?.said}, in ${formatNumber(cell.entries.length)} of ${formatNumber(columns[at]?.read ?? 0)} entries`
+    `${places[at]?.said} (${formatNumber(cell.entries.length)} of ${formatNumber(columns[at]?.read ?? 0)} entries)`
   const named = second ? [first, second] : [first]
   // One of one is a larger share than three of four, but says less.
   const among = named.some(({ isBeaten }) => isBeaten)
-    ? 'where there are three entries or more, '
+    ? 'where you have three or more entries, '
     : ''
   const rest = second ? `; ${second.emotion} ${where(second)}` : ''
   return makeReading(
-    `${capital(`${among}${first.emotion}`)} has its largest share ${where(first)}${rest}.`,
+    `${capitalize(`${among}${first.emotion}`)} shows up most ${where(first)}${rest}.`,
     named.map(({ cell }) => cell.key),
   )
 }
-
-const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 
 /** Where an emotion has a larger share than anywhere else, among the columns that have enough. */
 function peakOf({ emotion, cells }: EmotionRow, columns: readonly EmotionColumn[]): Peak[] {

@@ -1,6 +1,6 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { formatNumber, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
+import { capitalize, formatNumber, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
 
 /** The mood of one entry. */
 export interface MoodDot {
@@ -96,19 +96,21 @@ function endsOf(points: readonly MoodPoint[]): Ends {
 
 function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
   if (dots.length < MIN_ENTRIES_FOR_MOOD)
-    return tooFew(MIN_ENTRIES_FOR_MOOD, dots.length, ' that tell how you were')
+    return tooFew(MIN_ENTRIES_FOR_MOOD, dots.length, ' with a clear mood')
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
   const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
     const count = kinds.get(name)?.length
     return count ? [`${formatNumber(count)} read as ${name}`] : []
   })
-  const all = `${formatNumber(dots.length)} entries that tell how you were`
+  const all = `${formatNumber(dots.length)} entries with a clear mood`
   const [only, ...others] = kinds.keys()
-  const sentences = [
-    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${joinWithAnd(read)}`,
-    ...(best ? [`${best.name} was the best`] : []),
-    ...(hardest ? [`${hardest.name} was the hardest`] : []),
+  const counts =
+    others.length === 0 ? `All ${all} read as ${only}.` : `Of ${all}, ${joinWithAnd(read)}.`
+  const ends = [
+    ...(best ? [`the best was ${best.name}`] : []),
+    ...(hardest ? [`the hardest was ${hardest.name}`] : []),
   ]
   const named = [best, hardest].flatMap((point) => point?.key ?? [])
-  return makeReading(`${sentences.join('; ')}.`, named)
+  if (ends.length === 0) return makeReading(counts, named)
+  return makeReading(`${counts} ${capitalize(ends.join('; '))}.`, named)
 }

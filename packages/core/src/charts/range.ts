@@ -1,4 +1,4 @@
-import { dateName } from '#insights/index.ts'
+import { dateName, fullDateName, monthName } from '#insights/index.ts'
 import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
 
@@ -13,7 +13,7 @@ export type Unit = 'week' | 'month' | 'quarter' | 'year'
 /** A piece of a range; its first and last may be shorter than their unit. */
 export interface Span extends Range {
   readonly unit: Unit
-  /** `the week from 2 November 2026`, `November 2026`, `July to September 2026`, `2026`. */
+  /** `the week of Nov 2, 2026`, `November 2026`, `July to September 2026`, `2026`. */
   readonly name: string
   /** For an axis: `2 Nov`, `Nov`, `2026`. */
   readonly short: string
@@ -59,7 +59,7 @@ interface Piece {
   readonly end: string
 }
 
-/** ` from the 17th on`, ` up to the 16th`: where entries of the same span are outside of the range. */
+/** ` from the 17th on`, ` through the 16th`: where entries of the same span are outside of the range. */
 function cutOff({ unit, start, end }: Piece, { from, to }: Range, written: Written): string {
   const isBefore = ({ localDate }: Written[number]) => start <= localDate && localDate < from
   const isAfter = ({ localDate }: Written[number]) => to < localDate && localDate <= end
@@ -67,7 +67,7 @@ function cutOff({ unit, start, end }: Piece, { from, to }: Range, written: Writt
   // A week is named by its first day within the range.
   const later = unit !== 'week' && start < from && written.some(isBefore)
   const earlier = to < end && written.some(isAfter)
-  return (later ? ` from ${day(from)} on` : '') + (earlier ? ` up to ${day(to)}` : '')
+  return (later ? ` from ${day(from)} on` : '') + (earlier ? ` through ${day(to)}` : '')
 }
 
 /** The same for the month of a year, `yyyy-MM`. */
@@ -94,19 +94,18 @@ const DAYS = { week: 7, month: 31, quarter: 92, year: 366 } as const
 const next = (unit: Unit, start: string) => startOf(unit, addDays(start, DAYS[unit]))
 
 const year = (day: string) => day.slice(0, 4)
-const month = (day: string) => dateName(day).replace(/^\d+ /, '')
 
 function nameOf(unit: Unit, start: string, from: string): string {
-  if (unit === 'week') return `the week from ${dateName(from)} ${year(from)}`
-  if (unit === 'month') return `${month(start)} ${year(start)}`
+  if (unit === 'week') return `the week of ${fullDateName(from)}`
+  if (unit === 'month') return `${monthName(start)} ${year(start)}`
   if (unit === 'year') return year(start)
-  return `${month(start)} to ${month(addDays(start, 70))} ${year(start)}`
+  return `${monthName(start)} to ${monthName(addDays(start, 70))} ${year(start)}`
 }
 
 function shortOf(unit: Unit, start: string, from: string): string {
   if (unit === 'year') return year(start)
-  const name = month(unit === 'week' ? from : start).slice(0, 3)
-  if (unit === 'week') return `${Number(from.slice(8))} ${name}`
+  if (unit === 'week') return dateName(from)
+  const name = monthName(start).slice(0, 3)
   return start.slice(5, 7) === '01' ? `${name} ${year(start)}` : name
 }
 

@@ -17,15 +17,17 @@ export const makeReading = (sentence: string, names: readonly string[] = []): Re
 
 /** Says how many entries it takes. */
 export function tooFew(least: number, there: number, which = ''): Reading {
-  const are = there === 1 ? 'there is 1' : `there are ${there === 0 ? 'none' : there}`
-  const sentence = `This takes ${pluralize(least, 'entry', 'entries')}${which}; ${are} in this time.`
+  const have = there === 0 ? 'none yet' : formatNumber(there)
+  const sentence = `Needs ${pluralize(least, 'entry', 'entries')}${which}. You have ${have}.`
   return { sentence, names: [], isEnough: false, lacks: { least, there } }
 }
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat('en-US')
 export const formatNumber = (value: number) => number.format(value)
 export const pluralize = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 /** A share below a tenth of all entries isn't worth a mention. */
 export const isNotable = (share: number) => Math.round(share * 1000) >= 100

@@ -154,14 +154,13 @@ function commonest(counts: Counts): string {
 function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const count = halves.before + halves.after
   if (count < MIN_ENTRIES_FOR_THEMES)
-    return tooFew(MIN_ENTRIES_FOR_THEMES, count, ' whose words are read')
-  if (themes.length === 0)
-    return makeReading('Nothing came up in three entries of this time or more.')
+    return tooFew(MIN_ENTRIES_FOR_THEMES, count, ' with text we can read')
+  if (themes.length === 0) return makeReading('Nothing came up in three or more entries.')
   const [risen, fallen] = canCompare(halves) ? [themes[0], themes.at(-1)] : []
   const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
   const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM
   const from = (theme: ThemeOverTime) =>
-    `from ${formatNumber(theme.before)} of ${formatNumber(halves.before)} entries in the first half of this time ` +
+    `from ${formatNumber(theme.before)} of ${formatNumber(halves.before)} entries in the first half ` +
     `to ${formatNumber(theme.after)} of ${formatNumber(halves.after)} in the second`
   const fell = fallen && `“${fallen.phrase}” fell from ${shares(fallen, halves)}`
   if (hasRisen && hasFallen)

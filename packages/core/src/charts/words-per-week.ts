@@ -52,7 +52,7 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const count = points.reduce((sum, { entries }) => sum + entries.length, 0)
   if (count < MIN_ENTRIES_FOR_WORDS) return tooFew(MIN_ENTRIES_FOR_WORDS, count)
   const words = totalWords(points)
-  if (words === 0) return makeReading('These entries have no words that can be counted.')
+  if (words === 0) return makeReading('These entries have no words to count.')
   const unit = points[0]?.unit ?? 'week'
   const mean = `${formatNumber(Math.round(average))} a ${unit} on average`
   const [only, ...others] = points.filter(({ entries }) => entries.length > 0)
@@ -67,6 +67,6 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
     const over = `${pluralize(words, 'word', 'words')} in ${pluralize(since, unit, `${unit}s`)}`
     return makeReading(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
   }
-  const wrote = `You wrote most in ${most.name}: ${pluralize(most.words, 'word', 'words')}`
-  return makeReading(`${wrote}, against ${mean}.`, [most.key])
+  const wrote = `You wrote the most in ${most.name}: ${pluralize(most.words, 'word', 'words')}`
+  return makeReading(`${wrote}, compared with ${mean}.`, [most.key])
 }

@@ -1,5 +1,5 @@
 import { tallyOf, type WritingYear, writingYear, yearUpTo } from '#habit/index.ts'
-import { dateName } from '#insights/index.ts'
+import { fullDateName, monthName as nameOfMonth } from '#insights/index.ts'
 import { dayNumber } from '#time/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
 import { cutFromMonth, within } from './range.ts'
@@ -65,7 +65,7 @@ function readingOf(
   if (daysWritten === 0) return tooFew(1, 0)
   // A drawing, or a row of dots, is an entry without words.
   const count = words === 0 ? undefined : pluralize(words, 'word', 'words')
-  const started = `${dateName(since)} ${since.slice(0, 4)}`
+  const started = fullDateName(since)
   if (daysWritten === 1 && since !== year.first)
     return makeReading(`You wrote on one day, ${started}${count ? `: ${count}` : ''}.`)
   const all = dayNumber(last) - dayNumber(since) + 1
@@ -79,7 +79,7 @@ function readingOf(
   return makeReading(`${wrote}, ${inMonth}.`, daysOf(year, most.month))
 }
 
-const nameOf = (month: string) => `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`
+const nameOf = (month: string) => `${nameOfMonth(month)} ${month.slice(0, 4)}`
 
 function daysOf({ weeks }: WritingYear, month: string): string[] {
   const cells = weeks.flat().filter((cell) => cell !== null)

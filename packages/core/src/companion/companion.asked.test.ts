@@ -35,7 +35,7 @@ function expectEach(messages: readonly string[], says: RegExp, parts?: Partial<C
 describe('AI-19 it says plainly what it is', () => {
   it('a program that works by rules, without a model, when asked', () => {
     const asked = ['what are you?', 'Who are you', 'are you ChatGPT?', 'who made you?']
-    expectEach(asked, /(?:built|comes).*Daywell|built-in companion/)
+    expectEach(asked, /(?:built|comes).*Daywell|built-in assistant/)
     expectEach(asked, /rules/)
     expectEach(asked, /(?:no|not a|without a) (?:language )?model|no model/)
   })
@@ -45,23 +45,23 @@ describe('AI-19 it says plainly what it is', () => {
       ['are you a person?', 'Are you real?', 'am I talking to a human?'],
       /^No[.,]|not a person/,
     )
-    expectEach(['how are you?', 'do you care?'], /no feelings|could feel|cannot feel/)
+    expectEach(['how are you?', 'do you care?'], /no feelings|can’t feel/)
     expectEach(['what is your name?'], /no name/)
   })
 
   it('how it works, what it can do, and where words go', () => {
     expectEach(['how do you work?'], /rules/)
-    expectEach(['what can you do?'], /cannot|More than that I cannot/)
+    expectEach(['what can you do?'], /can’t/)
     expectEach(['who can read this?', 'is this private?'], /server/)
-    expectEach(['do you remember me?'], /keep nothing|have nothing of it/)
+    expectEach(['do you remember me?'], /don’t remember/)
     expectEach(['do you like jazz?', 'where do you live?'], /rules/)
   })
 
   it('what it was given to see, and what it never is', () => {
     const asked = ['can you see my other entries?']
-    expectEach(asked, /given no earlier entries, and no draft.*device only.*never see/)
+    expectEach(asked, /given no earlier entries, and no draft.*never see.*device only/)
     const earlier = [anEarlierEntry(analyser, '2025-12-31', 'A walk.')]
-    expectEach(asked, /given one earlier entry, the oldest of 31 December 2025.*see the draft/, {
+    expectEach(asked, /given one earlier entry, the oldest from Dec 31, 2025.*see your draft/, {
       earlier,
       draft: 'Some words.',
     })
@@ -71,30 +71,27 @@ describe('AI-19 it says plainly what it is', () => {
 
 describe('it does not know better', () => {
   it('gives no advice, no diagnosis and no verdict', () => {
-    expectEach(
-      ['what should I do?', 'should I leave him?'],
-      /cannot|no advice|not something I could know/,
-    )
+    expectEach(['what should I do?', 'should I leave him?'], /can’t|no advice/)
     expectEach(['am I depressed?', 'do I have ADHD?'], /doctor/)
     expectEach(
       ['am I a bad person?', 'was it my fault?'],
-      /cannot judge|not mine to say|no way to weigh/,
+      /can’t judge|not mine to say|no way to weigh/,
     )
-    expectEach(['why am I like this?'], /cannot|do not have the answer|your question/)
+    expectEach(['why am I like this?'], /can’t|don’t have the answer|your question/)
   })
 
   it('says so at the end of a longer text too, and then reads it', () => {
     const message =
       'My sister and I fought about the house again. I am so tired of it. What should I do?'
-    expectEach([message], /cannot|no advice|not something I could know/)
+    expectEach([message], /can’t|no advice/)
     for (const text of answersTo(message)) expect(quotesIn(text).length, text).toBeGreaterThan(0)
   })
 
   it('knows nothing of the world and does no tasks', () => {
-    expectEach(['What is the capital of France?'], /do not know|cannot answer/)
+    expectEach(['What is the capital of France?'], /don’t know|can’t answer/)
     expectEach(
       ['write me a poem', 'translate this', 'can you set a timer'],
-      /cannot do that|beyond me/,
+      /can’t do that|beyond me/,
     )
   })
 })
@@ -102,7 +99,7 @@ describe('it does not know better', () => {
 describe('small talk', () => {
   it('is met briefly', () => {
     expectEach(['hi', 'Hello!', 'good morning'], /^Hello/)
-    expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|of some use/)
+    expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|Glad it helped/)
     expectEach(['good night', "that's all for today"], /\.\s/)
     expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.\s/)
     expectEach(['you are not listening', 'stop quoting me', "It's not helping"], /rules|program/)
@@ -114,8 +111,8 @@ describe('small talk', () => {
     expectEach(["I don't have anyone else to talk to", 'why does everyone leave me'], /here/)
     expectEach(['no question, I just wanted to tell someone'], /told|telling|reason enough/)
     expectEach(['sorry that was mean'], /sorry for|apology|all right|harm/)
-    expectEach(['ok. thanks for listening I guess'], /welcome|of some use/)
-    expectEach(['thank you, that actually helped a bit'], /welcome|of some use/)
+    expectEach(['ok. thanks for listening I guess'], /welcome|Glad it helped/)
+    expectEach(['thank you, that actually helped a bit'], /welcome|Glad it helped/)
     expectEach(
       ['stop asking me questions'],
       /What would (?:you rather|be good)|How would you like to leave/,
@@ -148,7 +145,7 @@ describe('what it cannot read', () => {
     )
     expectEach(
       ['asdfgh jklqwrt zxcvbn', 'zxzx qwqw lorkem vib grat snorf plim'],
-      /cannot make this out|do not understand/,
+      /can’t make this out|don’t understand/,
     )
     expectEach(['👍', '12345', '???'], /no words/)
     expectEach(['const x = () => {\n  return 1;\n};\nimport y'], /code/)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { type PastMessage, reply } from './index.ts'
-import { expectWellFormed } from './testing/expectations.ts'
+import { expectWellFormed, quotesIn } from './testing/expectations.ts'
 import { aRequest } from './testing/requests.ts'
 import { aLine, caring } from './words/care.ts'
 import * as general from './words/general-questions.ts'
@@ -72,13 +72,13 @@ describe('how a text is met', () => {
 
   it('a short text is known as English by its small words', () => {
     for (const text of repliesTo('I ran 5k without stopping. First time since school.'))
-      expect(text).toContain('“I ran 5k without stopping”')
+      expect(quotesIn(text)).toContain('I ran 5k without stopping')
   })
 
   it('a line is asked about by its verb', () => {
     for (const [message, asked] of [
-      ['Choir. Jean fell off the riser. I laughed till my ribs hurt.', /set you off|funniest/],
-      ['The group met at ours. We talked about the curtains.', /not talk about/],
+      ['Choir. Jean fell off the riser. I laughed till my ribs hurt.', /so funny|funniest/],
+      ['The group met at ours. We talked about the curtains.', /didn’t you talk about/],
       ['Long day. I deleted the app again.', /do it again|hope for this time/],
       ['Mum made lunch. I said yes before I thought about it.', /tipped it|look from here/],
     ] as const)

@@ -6,11 +6,11 @@ const said = (content: string) => [{ role: 'assistant' as const, content }]
 
 describe('the voice', () => {
   it('says nothing twice, and uses each frame once while there are others', () => {
-    const frames = ['You write “{quote}”.', 'Here it says “{quote}”.']
-    const voice = voiceOf(said('You write “a”.'), () => 0)
-    expect(voice.say(frames, { quote: 'b' })).toBe('Here it says “b”.')
-    expect(voice.say(frames, { quote: 'c' })).toBe('You write “c”.')
-    expect(voice.say(frames, { quote: 'a' })).toBe('Here it says “a”.')
+    const frames = ['You wrote, “{quote}”.', 'Here it says “{quote}”.']
+    const voice = voiceOf(said('You wrote, “a.”'), () => 0)
+    expect(voice.say(frames, { quote: 'b' })).toBe('Here it says “b.”')
+    expect(voice.say(frames, { quote: 'c' })).toBe('You wrote, “c.”')
+    expect(voice.say(frames, { quote: 'a' })).toBe('Here it says “a.”')
     expect(voice.say(frames, { quote: 'a' })).toBeUndefined()
     expect(voice.hasQuoted('a')).toBe(true)
     expect(voice.hasQuoted('d')).toBe(false)
@@ -39,8 +39,8 @@ describe('days', () => {
     expect(when('2026-11-15')).toBe('Earlier today')
     expect(when('2026-11-14')).toBe('Yesterday')
     expect(when('2026-11-10')).toBe('On Tuesday')
-    expect(when('2026-11-08')).toBe('On 8 November')
-    expect(when('2026-11-16')).toBe('On 16 November')
-    expect(dateOf('2024-02-29', today)).toBe('29 February 2024')
+    expect(when('2026-11-08')).toBe('On Nov 8')
+    expect(when('2026-11-16')).toBe('On Nov 16')
+    expect(dateOf('2024-02-29', today)).toBe('Feb 29, 2024')
   })
 })

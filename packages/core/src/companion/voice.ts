@@ -1,6 +1,6 @@
 import type { PastMessage } from './request.ts'
 
-/** A template with slots in braces: `You write: “{quote}”.` */
+/** A template with slots in braces: `You wrote, “{quote}”.` */
 export type Frame = string
 export type Slots = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ export function voiceOf(conversation: readonly PastMessage[], random: () => numb
   return {
     random,
     hasSpoken: said.length > 0,
-    hasQuoted: (quote) => wasSaid(`“${quote}”`),
+    hasQuoted: (quote) => ['”', '.”', ',”'].some((end) => wasSaid(`“${quote}${end}`)),
     say(frames, slots = {}) {
       const filled = frames.map((frame) => ({ frame, sentence: fill(frame, slots) }))
       const unsaid = filled.filter(({ sentence }) => beginsWell(sentence) && !wasSaid(sentence))
@@ -42,14 +42,14 @@ export function oneOf<T>(list: readonly T[], random: () => number): T | undefine
   return list[Math.min(list.length - 1, Math.floor(random() * list.length))]
 }
 
-/** Fills a template, and capitalizes its first letter. */
+/** Fills a template, capitalizes its first letter, and puts periods and commas inside the quotes. */
 function fill(frame: Frame, slots: Slots): string {
   const sentence = frame.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name]
     if (value === undefined) throw new RangeError(`Nothing is given for {${name}} in: ${frame}`)
     return value
   })
-  return sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/”([.,])/g, '$1”')
 }
 
 /** The fixed words of a template. */

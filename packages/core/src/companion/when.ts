@@ -2,20 +2,7 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import type { Slots } from './voice.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** The name of a day in a sentence: `On Tuesday` and `on Tuesday`, `Yesterday` and `yesterday`. */
 export function spokenDay(day: string, today: string): Slots {
@@ -28,9 +15,9 @@ export function spokenDay(day: string, today: string): Slots {
 
 const asSlots = (when: string, onWhen: string, since: string) => ({ when, onWhen, since })
 
-/** `3 October`, with the year where it is another one. */
+/** `Oct 3`, with the year where it is another one. */
 export function dateOf(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[Number(month) - 1] ?? ''
-  return `${Number(date)} ${name}${today.startsWith(year) ? '' : ` ${year}`}`
+  return `${name} ${Number(date)}${today.startsWith(year) ? '' : `, ${year}`}`
 }

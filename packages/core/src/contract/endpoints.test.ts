@@ -209,7 +209,7 @@ describe('a report', () => {
     expect(body.safeParse({ from: '2026-03-14', to: '2026-03-13' }).error?.issues[0]).toMatchObject(
       {
         path: ['to'],
-        message: 'The last day must not be before the first',
+        message: 'The last day can’t be before the first',
       },
     )
   })

@@ -5,19 +5,19 @@
 export const errors = {
   unreadable_body: {
     status: 400,
-    sentence: 'The request could not be read. Please send valid JSON.',
+    sentence: 'We couldn’t read the request. Please send valid JSON.',
   },
   bad_request: {
     status: 400,
     sentence: 'Invalid input. Please check your information and try again.',
   },
-  bad_signature: { status: 400, sentence: 'The signature of this message is not valid.' },
+  bad_signature: { status: 400, sentence: 'This message’s signature isn’t valid.' },
   session_ended: { status: 401, sentence: 'Session expired. Please log in again' },
   session_required: { status: 401, sentence: 'Session expired. Please log in again' },
   invalid_credentials: { status: 401, sentence: 'Invalid email or password' },
   invalid_recovery_code: {
     status: 401,
-    sentence: 'This email and recovery code do not belong together',
+    sentence: 'That email and recovery code don’t match',
   },
   temporary_password_expired: {
     status: 401,
@@ -25,26 +25,25 @@ export const errors = {
   },
   payment_failed: { status: 402, sentence: 'Payment failed' },
   subscription_required: { status: 403, sentence: 'Please upgrade to access this feature' },
-  password_needed: { status: 403, sentence: 'Please confirm your password to go on' },
+  password_needed: { status: 403, sentence: 'Please confirm your password to continue' },
   password_change_needed: {
     status: 403,
     sentence: 'This password is temporary. Please choose your own',
   },
-  signups_closed: { status: 403, sentence: 'New accounts cannot be created here at the moment' },
-  not_allowed: { status: 403, sentence: 'This account may not do that' },
+  signups_closed: { status: 403, sentence: 'This server isn’t accepting new accounts right now' },
+  not_allowed: { status: 403, sentence: 'This account isn’t allowed to do that' },
   not_found: { status: 404, sentence: 'Not found' },
   entry_not_found: { status: 404, sentence: 'Entry not found' },
   no_entries: { status: 404, sentence: 'No entries found for this period yet' },
-  not_built: { status: 404, sentence: 'This part of Daywell is not there yet' },
-  method_not_allowed: { status: 405, sentence: 'This address does not take that method' },
+  not_built: { status: 404, sentence: 'Not available yet' },
+  method_not_allowed: { status: 405, sentence: 'This address doesn’t accept that method' },
   email_taken: { status: 409, sentence: 'An account with this email already exists' },
   username_taken: { status: 409, sentence: 'This username is already taken' },
   already_subscribed: { status: 409, sentence: 'You already have a subscription' },
   stale: { status: 409, sentence: 'A newer version is already saved' },
   too_many_versions: {
     status: 409,
-    sentence:
-      'A newer version is already saved, and this entry has as many unused versions as it can hold',
+    sentence: 'A newer version is already saved, and this entry can’t hold any other versions',
   },
   privacy_level_changed: {
     status: 409,
@@ -52,9 +51,9 @@ export const errors = {
   },
   days_not_agreed: {
     status: 409,
-    sentence: 'You have not agreed to tell the server the days on which you wrote',
+    sentence: 'You haven’t agreed to share the days you write with the server',
   },
-  body_too_large: { status: 413, sentence: 'This is too large to be sent at once' },
+  body_too_large: { status: 413, sentence: 'This is too large to send at once' },
   wrong_host: {
     status: 421,
     sentence:
@@ -69,7 +68,7 @@ export const errors = {
   model_failed: { status: 502, sentence: 'Unable to get AI response. Please try again' },
   still_working: {
     status: 503,
-    sentence: "We're still working on it. Please try again in a minute.",
+    sentence: 'We’re still working on it. Please try again in a minute.',
   },
   payments_unavailable: {
     status: 503,
@@ -78,14 +77,17 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    sentence: 'Daywell cannot reach its storage right now. Please try again in a moment.',
+    sentence: 'Daywell can’t reach its storage right now. Please try again in a moment.',
   },
   storage_full: {
     status: 507,
     sentence:
-      'Your journal has reached its storage limit here. Delete entries you no longer need, or ask the person who runs this server for more room.',
+      'Your journal has reached its storage limit on this server. Delete entries you no longer need, or ask the person who runs the server for more space.',
   },
-  not_ready: { status: 503, sentence: 'Daywell is not ready: its storage takes no writes.' },
+  not_ready: {
+    status: 503,
+    sentence: 'Daywell isn’t ready because its storage can’t save anything.',
+  },
   key_changed: {
     status: 503,
     sentence: 'We’re restarting parts of Daywell. Please try again in a moment.',

@@ -130,7 +130,7 @@ describe('the message of a failure', () => {
     )
   })
 
-  it('agrees with what the server says by itself for the same status', () => {
+  it('agrees with the server’s own message for the same status', () => {
     for (const code of [
       'invalid_credentials',
       'email_taken',
@@ -224,9 +224,9 @@ describe('other features', () => {
 
   it('a renewal of which no word came back leaves it open whether the code before still works', () => {
     for (const failure of [...noAnswers, { kind: 'invalid-answer' } as const, answered(504)])
-      expect(messageOf(failure, 'renew-code')).toContain('may have stopped working')
+      expect(messageOf(failure, 'renew-code')).toContain('may no longer be valid')
     expect(messageOf(answered(422, { error: 'Wrong' }), 'renew-code')).toBe('Wrong')
-    expect(messageOf({ kind: 'setup' }, 'renew-code')).not.toContain('stopped')
+    expect(messageOf({ kind: 'setup' }, 'renew-code')).not.toContain('no longer')
   })
 
   it('some have one text for everything', () => {

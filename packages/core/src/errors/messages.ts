@@ -47,13 +47,13 @@ const summary = (period: string, name: string, failed: string): FeatureMessages 
 })
 
 const codeUnsure =
-  'Whether a new code was made is not certain: the code before may have stopped working. Please make another one.'
+  'We’re not sure that worked. Your old code may no longer be valid, so please create another.'
 
 /** Features with messages of their own. */
 export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
-  recover: { otherwise: 'Failed to set a new password. Please try again.', defaultsFirst: true },
+  recover: { otherwise: 'We couldn’t set a new password. Please try again.', defaultsFirst: true },
   'confirm-password': {
     otherwise: 'We couldn’t check your password. Please try again.',
     defaultsFirst: true,
@@ -63,7 +63,7 @@ export const featureMessages = {
     statuses: { 502: codeUnsure, 503: codeUnsure, 504: codeUnsure },
     noAnswer: codeUnsure,
     invalidAnswer: codeUnsure,
-    otherwise: 'Failed to make a new recovery code. Please try again.',
+    otherwise: 'We couldn’t create a new recovery code. Please try again.',
     defaultsFirst: true,
   },
   chat: {

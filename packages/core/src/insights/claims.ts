@@ -30,6 +30,18 @@ export function joinQuoted(words: readonly string[]): string {
 /** `1,240`. */
 export const formatNumber = (number: number) => number.toLocaleString('en')
 
+/** `1 word`, `1,240 words`. */
+export const countWords = (number: number) =>
+  `${formatNumber(number)} ${number === 1 ? 'word' : 'words'}`
+
+const TIMES =
+  'no times,once,twice,three times,four times,five times,six times,seven times,eight times,nine times'.split(
+    ',',
+  )
+
+/** `twice`, `five times`, `12 times`. */
+export const countTimes = (number: number) => TIMES[number] ?? `${formatNumber(number)} times`
+
 /** `one entry`, `3 entries`. */
 export const countEntries = (number: number) =>
   number === 1 ? 'one entry' : `${formatNumber(number)} entries`

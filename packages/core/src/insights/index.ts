@@ -3,6 +3,8 @@ export { monthlyFrom } from './monthly.ts'
 export {
   dateName,
   daysBefore,
+  fullDateName,
+  monthName,
   periodOf,
   type SummaryKind,
   type SummaryPeriod,

@@ -27,7 +27,7 @@ describe('a week', () => {
 
   it('INS-17 is worked out from its entries, each claim with those that it rests on', () => {
     expect(summary).toMatchObject({
-      timeframe: '15–21 November 2026',
+      timeframe: 'Nov 15–21, 2026',
       entryCount: 4,
       wordCount: 60,
       daysWritten: 4,
@@ -36,13 +36,13 @@ describe('a week', () => {
     })
     expect(backing.themes?.[summary.themes.indexOf('Anna')]).toEqual(idsOf(0, 2, 3))
     expect(backing.emotions?.[summary.emotions.indexOf('anxious')]).toEqual(idsOf(0))
-    expect(summary.reflection).toMatch(/“anxious”.*“relieved”/)
+    expect(summary.reflection).toMatch(/“anxious.*“relieved/)
     expect(readCount).toBe(4)
   })
 
   it('says what changed against the weeks before', () => {
     expect(summary.reflection).toMatch(/the boiler/)
-    expect(weeklyFrom(week, [], WEEK).summary.reflection).not.toMatch(/boiler|before/)
+    expect(weeklyFrom(week, [], WEEK).summary.reflection).not.toMatch(/boiler|previous/)
   })
 
   it('says the same for the same entries, in whatever order they come', () => {
@@ -72,7 +72,7 @@ describe('a week', () => {
     const [entry] = novemberFrom(15, 'I am not happy. My boss was angry. If only I were calm.')
     const small = weeklyFrom([entry as EntryRead], before, WEEK).summary
     expect(small.emotions).toEqual([])
-    expect(small.reflection).toMatch(/not much to go by|so little/)
+    expect(small.reflection).toMatch(/not much to go on|so little/)
     expect(small.reflection).not.toMatch(/happy|angry|calm|boiler/)
   })
 
@@ -85,7 +85,7 @@ describe('a week', () => {
     const { summary: weekly } = weeklyFrom(foreign, [], WEEK)
     expect(weekly).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
     expect(weekly.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
-    expect(weekly.reflection).toContain('I read only English well')
+    expect(weekly.reflection).toContain('I can read only English well')
   })
 
   it('counts what is hidden or speaks of harm, and says none of its words', () => {
@@ -102,7 +102,7 @@ describe('a week', () => {
     }
     expect(some.summary.entryCount).toBe(6)
     expect(some.readCount).toBe(4)
-    expect(none.summary.reflection).toContain('left its words alone')
+    expect(none.summary.reflection).toContain('without reading the text')
   })
 })
 
@@ -114,11 +114,11 @@ describe('a month', () => {
       expect.arrayContaining(['Boiler, in 4 entries', 'Exam, in 4 entries', 'Anna, in 3 entries']),
     )
     expect(summary.growthAreas).toEqual([
-      'On 16 November you wrote “I want to sleep again”.',
-      'On 16 November you asked yourself: “Will I ever be done with it?”',
+      'On Nov 16 you wrote, “I want to sleep again.”',
+      'On Nov 16 you asked yourself, “Will I ever be done with it?”',
     ])
-    expect(summary.writingHabits).toContain('Most were begun in the evening.')
-    expect(summary.writingHabits).toContain('The most days in a row were 4.')
+    expect(summary.writingHabits).toContain('You mostly wrote in the evening.')
+    expect(summary.writingHabits).toContain('Your longest streak was 4 days.')
     expect(backing.growthAreas?.[0]).toEqual([week[1]?.entry._id])
   })
 
@@ -127,8 +127,8 @@ describe('a month', () => {
     const mondays = days.map((day) => readOn(day, 'I am nervous about the meeting.'))
     const patterns = monthlyFrom(mondays, [], MONTH).summary.emotionalPatterns
     expect(patterns).toEqual([
-      'The word “nervous” is in 3 entries, 3 of them on a Monday.',
-      'In 3 entries “nervous” stands in the same sentence as the meeting.',
+      'You wrote “nervous” in 3 entries, 3 of them on a Monday.',
+      'In 3 entries, “nervous” is in the same sentence as the meeting.',
     ])
   })
 })
@@ -172,7 +172,7 @@ describe('over sixty texts of all kinds', () => {
 })
 
 function expectBacked(claim: string, texts: readonly string[]): void {
-  for (const [, quote = ''] of claim.matchAll(/“([^”]+)”/g))
+  for (const [, quote = ''] of claim.matchAll(/“([^”]+?)[.,]?”/g))
     expect(
       texts.some((text) => text.toLowerCase().includes(quote.toLowerCase())),
       claim,

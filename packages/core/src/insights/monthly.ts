@@ -1,6 +1,6 @@
 import { writingHabits } from '#analysis/index.ts'
 import { nextQuestion } from './asking.ts'
-import { type Claim, claim, entriesOf, formatNumber, paragraph, textsOf } from './claims.ts'
+import { type Claim, claim, countWords, entriesOf, paragraph, textsOf } from './claims.ts'
 import type { EntryRead, Made } from './entry-read.ts'
 import { growthAreas, suggestions } from './growth.ts'
 import { type Material, materialOf } from './material.ts'
@@ -8,7 +8,7 @@ import { emotionalPatterns } from './patterns.ts'
 import { dateName, type SummaryPeriod } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
 import type { MonthlyInsights } from './summary-schema.ts'
-import { care, howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
+import { howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
 import * as words from './words/monthly.ts'
 
 const MAX_THEMES = 8
@@ -58,7 +58,6 @@ function overview(material: Material): Claim {
     ...whatFelt(material),
     ...whatChanged(material),
     ...howWellRead(material),
-    ...care(material),
   ])
 }
 
@@ -89,7 +88,7 @@ function habits({ all, voice }: Material): Claim {
   const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
   const isEnough = entries.length >= MIN_ENTRIES
   return paragraph([
-    ...(isEnough ? claim(voice.say(words.length, { count: formatNumber(usualLength) }), ids) : []),
+    ...(isEnough ? claim(voice.say(words.length, { words: countWords(usualLength) }), ids) : []),
     ...(isEnough && usualTime
       ? claim(
           voice.say(usualTime === 'night' ? words.atNight : words.time, { part: usualTime }),
@@ -98,7 +97,11 @@ function habits({ all, voice }: Material): Claim {
       : []),
     ...(isEnough && most * 2 > entries.length
       ? claim(
-          voice.say(words.weekday, { weekday, count: String(most), all: String(ids.length) }),
+          voice.say(most === ids.length ? words.onlyWeekday : words.weekday, {
+            weekday,
+            count: String(most),
+            all: String(ids.length),
+          }),
           ids,
         )
       : []),

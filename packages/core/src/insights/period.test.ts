@@ -30,9 +30,9 @@ describe('the period of a summary', () => {
 
   it('is called as people do', () => {
     const called = (kind: 'weekly' | 'monthly', day: string) => timeframeOf(periodOf(kind, day))
-    expect(called('weekly', '2026-11-18')).toBe('15–21 November 2026')
-    expect(called('weekly', '2026-11-30')).toBe('29 November – 5 December 2026')
-    expect(called('weekly', '2026-12-30')).toBe('27 December 2026 – 2 January 2027')
+    expect(called('weekly', '2026-11-18')).toBe('Nov 15–21, 2026')
+    expect(called('weekly', '2026-11-30')).toBe('Nov 29 – Dec 5, 2026')
+    expect(called('weekly', '2026-12-30')).toBe('Dec 27, 2026 – Jan 2, 2027')
     expect(called('monthly', '2026-11-18')).toBe('November 2026')
   })
 })

@@ -40,14 +40,15 @@ const MONTHS = [
   'November',
   'December',
 ]
+const SHORT_MONTH_CHARS = 3
 
-/** For people: `15–21 November 2026`, `November 2026`. */
+/** For people: `Nov 15–21, 2026`, `November 2026`. */
 export function timeframeOf({ kind, from, to }: SummaryPeriod): string {
   const [first, last] = [partsOf(from), partsOf(to)]
   if (kind === 'monthly') return `${last.month} ${last.year}`
-  if (first.year !== last.year) return `${said(first)} – ${said(last)}`
-  if (first.month !== last.month) return `${first.date} ${first.month} – ${said(last)}`
-  return `${first.date}–${said(last)}`
+  if (first.year !== last.year) return `${dayAndYear(first)} – ${dayAndYear(last)}`
+  if (first.month !== last.month) return `${monthAndDay(first)} – ${dayAndYear(last)}`
+  return `${monthAndDay(first)}–${last.date}, ${last.year}`
 }
 
 /** `Sunday`, of a day. */
@@ -56,11 +57,14 @@ export function weekdayName(day: string): string {
   return names[weekdayOf(dayNumber(day))] ?? ''
 }
 
-/** `3 November`, of a day. */
-export function dateName(day: string): string {
-  const { date, month } = partsOf(day)
-  return `${date} ${month}`
-}
+/** `Nov 3`, of a day. */
+export const dateName = (day: string) => monthAndDay(partsOf(day))
+
+/** `Nov 3, 2026`, of a day. */
+export const fullDateName = (day: string) => dayAndYear(partsOf(day))
+
+/** `November`, of a day or a month, `yyyy-MM`. */
+export const monthName = (day: string) => partsOf(day).month
 
 interface DayParts {
   readonly date: number
@@ -68,7 +72,8 @@ interface DayParts {
   readonly year: string
 }
 
-const said = ({ date, month, year }: DayParts) => `${date} ${month} ${year}`
+const monthAndDay = ({ date, month }: DayParts) => `${month.slice(0, SHORT_MONTH_CHARS)} ${date}`
+const dayAndYear = (parts: DayParts) => `${monthAndDay(parts)}, ${parts.year}`
 
 function partsOf(day: string): DayParts {
   const [year = '', month = '', date = ''] = day.split('-')

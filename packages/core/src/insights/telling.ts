@@ -1,6 +1,14 @@
-import { caring, type Frame } from '#companion/index.ts'
+import type { Frame } from '#companion/index.ts'
 import { tallyOf } from '#habit/index.ts'
-import { type Claim, claim, countEntries, formatNumber, joinQuoted } from './claims.ts'
+import {
+  type Claim,
+  claim,
+  countEntries,
+  countTimes,
+  countWords,
+  formatNumber,
+  joinQuoted,
+} from './claims.ts'
 import type { Material } from './material.ts'
 import { dateName, weekdayName } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
@@ -14,8 +22,8 @@ const FEW = 3
 /** The names of the days of a summary. */
 function calling({ period }: Material) {
   return period.kind === 'weekly'
-    ? { span: 'this week', earlier: 'the four weeks before' }
-    : { span: 'this month', earlier: 'the month before' }
+    ? { span: 'this week', earlier: 'the previous four weeks' }
+    : { span: 'this month', earlier: 'the previous month' }
 }
 
 export function numbersOf({ all }: Pick<Material, 'all'>) {
@@ -34,12 +42,18 @@ export function howMuch(material: Material): Claim[] {
     ...calling(material),
     entries: formatNumber(entryCount),
     days: formatNumber(daysWritten),
-    words: formatNumber(wordCount),
+    words: countWords(wordCount),
+    times: countTimes(entryCount),
+    day: dayName(material, material.all[0]?.entry.localDate ?? ''),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
   return claim(material.voice.say(frames, slots), ids)
 }
+
+/** The weekday in a week, the date in a month. */
+const dayName = ({ period }: Material, day: string) =>
+  period.kind === 'weekly' ? weekdayName(day) : dateName(day)
 
 const severalOn = (days: number): readonly Frame[] =>
   days === 1 ? words.oneDay : words.severalDays
@@ -75,19 +89,19 @@ export function whatFelt(material: Material): Claim[] {
   )
 }
 
-function moodSwing({ pages, voice, period }: Material): Claim[] {
+function moodSwing(material: Material): Claim[] {
+  const { pages, voice } = material
   const strongest = pages.flatMap((page) => {
     const felt = strongestIn(page)
     return felt ? [{ ...felt, id: page.id, day: page.localDate }] : []
   })
   const [first, last] = [strongest[0], strongest.at(-1)]
   if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
-  const name = period.kind === 'weekly' ? weekdayName : dateName
   const slots = {
     before: first.word,
     now: last.word,
-    first: name(first.day),
-    last: name(last.day),
+    first: dayName(material, first.day),
+    last: dayName(material, last.day),
   }
   return claim(voice.say(words.turned, slots), [first.id, last.id])
 }
@@ -157,9 +171,4 @@ export function howWellRead({ pages, all, voice }: Material): Claim[] {
     ...(alone > 0 ? claim(voice.say(words.someLeftAlone, { count: countEntries(alone) }), []) : []),
     ...(pages.length < FEW && foreign.length < pages.length ? claim(voice.say(words.few), []) : []),
   ]
-}
-
-/** A word for hard days, and no bright side. */
-export function care({ heavy, voice }: Material): Claim[] {
-  return heavy ? claim(voice.say(caring.heavy), []) : []
 }

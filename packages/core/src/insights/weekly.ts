@@ -5,15 +5,7 @@ import { materialOf } from './material.ts'
 import { type SummaryPeriod, timeframeOf } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
 import type { WeeklySummary } from './summary-schema.ts'
-import {
-  care,
-  howMuch,
-  howWellRead,
-  numbersOf,
-  whatAbout,
-  whatChanged,
-  whatFelt,
-} from './telling.ts'
+import { howMuch, howWellRead, numbersOf, whatAbout, whatChanged, whatFelt } from './telling.ts'
 
 const MAX_THEMES = 5
 const MAX_HIGHLIGHTS = 3
@@ -43,7 +35,6 @@ export function weeklyFrom(
     ...whatFelt(material),
     ...whatChanged(material),
     ...howWellRead(material),
-    ...care(material),
   ])
   const question = nextQuestion(material)
   return {

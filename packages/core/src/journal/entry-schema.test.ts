@@ -58,7 +58,7 @@ describe('an entry that is sent', () => {
     const longest = 'a'.repeat(TEXT_MAX)
     expect(complaintsOf({ content: longest })).toEqual({})
     expect(complaintsOf({ content: `${longest}a` })).toEqual({
-      content: 'A text has at most 250,000 characters',
+      content: 'Text can have at most 250,000 characters',
     })
     expect([isTooLong(longest), isTooLong(`${longest}a`)]).toEqual([false, true])
     expect(entryInput.parse({ content: '  a\n' }).content).toBe('  a\n')
@@ -101,7 +101,7 @@ describe('an entry that is sent', () => {
     })
     expect(complaintsOf(sized(0))).toEqual({})
     expect(complaintsOf(sized(1))).toEqual({
-      content: 'A text has at most 250,000 characters',
+      content: 'Text can have at most 250,000 characters',
       title: 'Must have at most 500 characters',
       prompt: 'Must have at most 2000 characters',
       'tags.0': 'Must have at most 100 characters',

@@ -4,7 +4,7 @@ import { mood } from '#preferences/index.ts'
 import { TEXT_MAX, TITLE_MAX } from './limits.ts'
 import { sentId } from './sent-id-schema.ts'
 
-const TOO_LONG = 'A text has at most 250,000 characters'
+const TOO_LONG = 'Text can have at most 250,000 characters'
 
 /** An entry as it's stored and returned. */
 export const entry = z.object({

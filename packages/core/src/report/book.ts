@@ -85,7 +85,7 @@ export interface Dots {
 export interface BookDay {
   /** `yyyy-MM-dd`. */
   readonly day: string
-  /** `Wednesday, 18 November 2026`. */
+  /** `Wednesday, November 18, 2026`. */
   readonly title: string
   readonly entries: readonly BookEntry[]
 }

@@ -1,4 +1,5 @@
 import { unreadEntry, wordsPerWeek } from '#charts/index.ts'
+import { monthName } from '#insights/index.ts'
 import type { Entry } from '#journal/index.ts'
 import { type Mood, moods } from '#preferences/index.ts'
 import { addDays, dayNumber } from '#time/index.ts'
@@ -43,7 +44,7 @@ function daysWritten(given: Given): BookChart {
   return {
     title: 'Days of writing',
     // With a selection of entries, nothing is said about days.
-    sentence: `${daysInWords(given, perDay)}${from === span.from ? '' : ' The picture shows the last year of it.'}`,
+    sentence: `${daysInWords(given, perDay)}${from === span.from ? '' : ' The chart shows the last year.'}`,
     shape: calendarOf({ from, to: span.to }, (day) => level(perDay.get(day), fullest)),
   }
 }
@@ -68,7 +69,7 @@ function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Cal
   for (let week = weekOf(span.from); week <= span.to; week = addDays(week, 7)) {
     const days = Array.from({ length: 7 }, (_, n) => addDays(week, n))
     const begins = days.find((day) => day.endsWith('-01') && day >= span.from && day <= span.to)
-    if (begins) months.push({ label: shortDate(begins).slice(2), week: weeks.length })
+    if (begins) months.push({ label: monthName(begins).slice(0, 3), week: weeks.length })
     weeks.push(days.map((day) => (day < span.from || day > span.to ? null : cellOf(day))))
   }
   return { kind: 'calendar', weeks, months }
@@ -80,7 +81,7 @@ function words({ entries, span, isSelection }: Given): BookChart {
   const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
   const { unit, points, reading } = wordsPerWeek(counted, span)
   return {
-    title: `Words a ${unit}`,
+    title: `Words per ${unit}`,
     sentence: reading.isEnough && !isSelection ? reading.sentence : mostWords(points, unit),
     shape: {
       kind: 'bars',
@@ -95,7 +96,7 @@ function wordsByDay(entries: readonly Counted[], { from, to }: Span): BookChart 
   for (let day = from; day <= to; day = addDays(day, 1))
     days.push({ day, words: counted.get(day) ?? 0 })
   return {
-    title: 'Words a day',
+    title: 'Words per day',
     sentence: mostWords(
       days.map((day) => ({ name: dateInWords(day.day), words: day.words })),
       'day',
@@ -118,7 +119,7 @@ function mostWords(
   const count = plural(most, 'word')
   if (more.length > 0)
     return `The most in a ${unit}: ${count}, in ${numberInWords(more.length + 1)} of them.`
-  return `Most words are from ${first.name}: ${numberInWords(most)}.`
+  return `The most words are from ${first.name}: ${numberInWords(most)}.`
 }
 
 function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {

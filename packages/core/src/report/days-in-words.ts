@@ -1,4 +1,4 @@
-import { dateName, timeframeOf } from '#insights/index.ts'
+import { dateName, monthName, timeframeOf } from '#insights/index.ts'
 import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 
 export interface Span {
@@ -11,17 +11,18 @@ export const ONE_MONTH = 31
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** `18 November 2026`. */
-export const dateInWords = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
+/** `November 18, 2026`. */
+export const dateInWords = (day: string) =>
+  `${monthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 
-/** `Wednesday, 18 November 2026`. */
+/** `Wednesday, November 18, 2026`. */
 export const dayInWords = (day: string) =>
   `${WEEKDAYS[weekdayOf(dayNumber(day))]}, ${dateInWords(day)}`
 
-/** `18 Nov`. */
-export const shortDate = (day: string) => dateName(day).replace(/^(\d+ \p{L}{3}).*/u, '$1')
+/** `Nov 18`. */
+export const shortDate = dateName
 
-/** `15–21 November 2026`; a single day alone. */
+/** `Nov 15–21, 2026`; a single day alone. */
 export function spanInWords({ from, to }: Span): string {
   return from === to ? dateInWords(from) : timeframeOf({ kind: 'weekly', from, to })
 }

@@ -92,10 +92,10 @@ function entryOf({ title, content, localDate, mood, tags }: ReportEntry): BookEn
 
 function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
   return [
-    `This book holds ${countsInWords(entries)}, as they stood on ${dateInWords(today)}.`,
+    `This book contains ${countsInWords(entries)}, as of ${dateInWords(today)}.`,
     ...(leftOut > 0
       ? [
-          `${plural(leftOut, 'chosen entry is', 'chosen entries are')} not in it: the server does not have ${leftOut === 1 ? 'it' : 'them'} among these days.`,
+          `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} on these days.`,
         ]
       : []),
     ringInWords(span),

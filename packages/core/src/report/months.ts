@@ -1,4 +1,4 @@
-import { dateName } from '#insights/index.ts'
+import { monthName } from '#insights/index.ts'
 import type { BookDay, EntriesChapter } from './book.ts'
 import type { Counted } from './charts.ts'
 import { daysIn, ONE_MONTH, type Span } from './days-in-words.ts'
@@ -15,7 +15,7 @@ export function monthsOf<E extends Counted>(
   const months = [...Map.groupBy(entries, ({ localDate }) => localDate.slice(0, 7))]
   return months.map(([month, of]) => ({
     kind: 'entries',
-    title: `${dateName(`${month}-01`).replace(/^\d+ /, '')} ${month.slice(0, 4)}`,
+    title: `${monthName(month)} ${month.slice(0, 4)}`,
     opening: { days: daysOfMonth(of, month), sentence: `${countsInWords(of)}.` },
     days: daysOf(of),
   }))

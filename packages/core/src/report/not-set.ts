@@ -9,9 +9,9 @@ export interface NotSet {
   readonly signs: readonly string[]
 }
 
-const TITLE = 'What could not be set'
+const TITLE = 'Characters we couldn’t print'
 const WHY =
-  'These have characters that these pages cannot be set with. They were left out, or stand as \ufffd. All else is here, and nothing was changed in the journal.'
+  'These entries have characters that we couldn’t print. We left them out or printed \ufffd instead. Everything else is here, and your journal hasn’t changed.'
 /** A note names only this many; the chapter names all. */
 const NAMED = 12
 /** Titles are shortened to this. */
@@ -22,7 +22,7 @@ export function notSetChapter(lost: readonly NotSet[]): WordsChapter[] {
   if (lost.length === 0) return []
   const sections = [
     { title: null, as: 'paragraphs', texts: [WHY] },
-    { title: 'What is missing where', as: 'list', texts: lost.map(lostInWords) },
+    { title: 'What’s missing where', as: 'list', texts: lost.map(lostInWords) },
   ] as const
   return [{ kind: 'words', title: TITLE, sections }]
 }

@@ -48,21 +48,16 @@ describe('a report', () => {
       entry('2026-11-02'),
       entry('2026-11-05'),
     ])
-    expect([title, timeframe, dedication, name]).toEqual([
-      'Journal',
-      '1–30 November 2026',
-      null,
-      null,
-    ])
+    expect([title, timeframe, dedication, name]).toEqual(['Journal', 'Nov 1–30, 2026', null, null])
     expect(notes).toEqual([
-      'This book holds 3 entries on 2 days, 6 words, as they stood on 18 November 2026.',
-      expect.stringContaining('The drawing on the cover is these days, from the first at the top.'),
+      'This book contains 3 entries on 2 days, 6 words, as of November 18, 2026.',
+      expect.stringContaining('The drawing on the cover shows these days, starting at the top.'),
     ])
     const last = chapters.at(-1)
     const days = last?.kind === 'entries' ? last.days : []
     expect(days.map((day) => [day.title, day.entries.length])).toEqual([
-      ['Monday, 2 November 2026', 2],
-      ['Thursday, 5 November 2026', 1],
+      ['Monday, November 2, 2026', 2],
+      ['Thursday, November 5, 2026', 1],
     ])
     expect(days[0]?.entries[0]).toEqual({
       title: 'A',
@@ -86,11 +81,11 @@ describe('a report', () => {
     expect([mine.dedication, mine.name, mine.timeframe]).toEqual([
       'For my therapist',
       'Ada',
-      '2 November 2026',
+      'November 2, 2026',
     ])
     expect(mine.notes.slice(0, 2)).toEqual([
-      'This book holds 1 entry on 1 day, 2 words, as they stood on 18 November 2026.',
-      '2 chosen entries are not in it: the server does not have them among these days.',
+      'This book contains 1 entry on 1 day, 2 words, as of November 18, 2026.',
+      '2 entries you chose aren’t included, because the server doesn’t have them on these days.',
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
@@ -113,7 +108,9 @@ describe('a report', () => {
     const march = chapters[2]?.kind === 'entries' ? chapters[2].opening : null
     expect(march?.sentence).toBe('2 entries on 1 day, 10 words.')
     expect([march?.days.length, march?.days[0], march?.days[1]]).toEqual([31, 1, 0])
-    expect(notes[1]).toContain('The drawing on the cover is a year, from January at the top.')
+    expect(notes[1]).toContain(
+      'The drawing on the cover shows a year, starting with January at the top.',
+    )
     expect([ring.days, ring.strokes]).toEqual([
       366,
       [
@@ -121,7 +118,9 @@ describe('a report', () => {
         { turn: 60 / 366, length: 1 },
       ],
     ])
-    expect(ring.sentence).toContain('2 days with an entry in this book, of 334')
+    expect(ring.sentence).toContain(
+      '334 days, with a stroke for each of the 2 days with an entry in this book',
+    )
     // Of two years, a day is one stroke; without a word it still is one.
     const blank = { metadata: { wordCount: 0, keywords: [] } }
     const years = { from: '2024-01-01', to: '2026-12-31' }
@@ -154,7 +153,7 @@ describe('a report', () => {
       today: '2026-11-18',
     }
     const weekly = makeBook({ ...shared, paper: 'a4', summary: { kind: 'weekly', summary } })
-    expect([weekly.title, weekly.timeframe]).toEqual(['Weekly Summary', '15–21 November 2026'])
+    expect([weekly.title, weekly.timeframe]).toEqual(['Weekly Summary', 'Nov 15–21, 2026'])
     expect(weekly.chapters[0]).toEqual({
       kind: 'words',
       title: 'Weekly Summary',
@@ -212,8 +211,8 @@ describe('a report', () => {
       [0, 4, null, null, null, null, null],
     ])
     expect([words?.title, words?.sentence]).toEqual([
-      'Words a week',
-      'You wrote most in the week from 29 November 2026: 1,000 words, against 280 a week on average.',
+      'Words per week',
+      'You wrote the most in the week of Nov 29, 2026: 1,000 words, compared with 280 a week on average.',
     ])
     expect(mood?.sentence).toBe('Chosen most often: Sad, for 2 of 3 entries with a mood.')
     expect(mood?.shape).toMatchObject({
@@ -229,23 +228,23 @@ describe('a report', () => {
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      'Words a day',
-      'Most words are from 15 November 2026: 2.',
+      'Words per day',
+      'The most words are from November 15, 2026: 2.',
       7,
       0,
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      'Words a week',
-      'Most words are from the week from 1 January 2026: 2.',
+      'Words per week',
+      'The most words are from the week of Jan 1, 2026: 2.',
       53,
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      'Words a quarter',
-      'Most words are from January to March 2001: 2.',
+      'Words per quarter',
+      'The most words are from January to March 2001: 2.',
       40,
       0,
-      'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
+      'You wrote on 1 of 3,652 days, 2 words in all. The chart shows the last year.',
     ])
 
     const span = { from: '2025-11-19', to: '2026-11-18' }
@@ -268,7 +267,7 @@ describe('a report', () => {
   it('is of the years of its entries where all days are asked for, up to the ends of the calendar', () => {
     const all = { from: '0000-01-01', to: '9999-12-31' }
     expect(book([entry('2025-03-04'), entry('2026-11-02')], all).timeframe).toBe(
-      '1 January 2025 – 31 December 2026',
+      'Jan 1, 2025 – Dec 31, 2026',
     )
     const ends = [entry('0000-01-01', { mood: 'sad' }), entry('9999-12-31', { mood: 'sad' })]
     expect(chartsOf(ends, all)).toHaveLength(3)
@@ -294,11 +293,11 @@ describe('a report', () => {
       ],
     })
     const last = chapters.at(-1)
-    expect(last?.title).toBe('What could not be set')
+    expect(last?.title).toBe('Characters we couldn’t print')
     const list = last?.kind === 'words' ? last.sections[1]?.texts : []
     expect(list?.[0]).toBe('The cover and the summary: U+10FFFF')
     expect(list?.[1]).toMatch(
-      /^Monday, 2 November 2026, “(?:River ){13}Ri…”: U\+2060, .*, U\+206D$/,
+      /^Monday, November 2, 2026, “(?:River ){13}Ri…”: U\+2060, .*, U\+206D$/,
     )
   })
 
@@ -315,8 +314,8 @@ describe('a report', () => {
     const charts = chapters[0]?.kind === 'charts' ? chapters[0].charts : []
     expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
       'These entries are from 3 of 30 days, 6 words in all.',
-      'Most words are from the week from 8 November 2026: 4.',
-      'These days as a ring, with a stroke for each of the 3 days with an entry in this book, of 30.',
+      'The most words are from the week of Nov 8, 2026: 4.',
+      'A ring of these 30 days, with a stroke for each of the 3 days with an entry in this book.',
     ])
   })
 

@@ -18,7 +18,7 @@ export function ringOf(entries: readonly Counted[], span: Span): Ring {
       turn: isYear ? turnOf(day) : (dayNumber(day) - dayNumber(span.from)) / days,
       length: lengthOf(count, most),
     })),
-    sentence: `${isYear ? 'A year' : 'These days'} as a ring, with a stroke for each of the ${plural(written, 'day')} with an entry in this book, of ${numberInWords(days)}.`,
+    sentence: `A ring of ${isYear ? 'a year, for' : 'these'} ${numberInWords(days)} days, with a stroke for each of the ${plural(written, 'day')} with an entry in this book.`,
   }
 }
 
@@ -26,9 +26,9 @@ export function ringOf(entries: readonly Counted[], span: Span): Ring {
 export function ringInWords(span: Span): string {
   const ring =
     daysIn(span) > ONE_MONTH
-      ? 'a year, from January at the top'
-      : 'these days, from the first at the top'
-  return `The drawing on the cover is ${ring}. Each stroke is a day with an entry in this book; the longer it is, the more words it has.`
+      ? 'a year, starting with January at the top'
+      : 'these days, starting at the top'
+  return `The drawing on the cover shows ${ring}. Each stroke is a day with an entry in this book. The longer the stroke, the more you wrote that day.`
 }
 
 /** A leap year, so that February 29 has a place. */

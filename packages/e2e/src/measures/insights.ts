@@ -95,7 +95,7 @@ async function showAll(count: number) {
   const labels = [...document.querySelectorAll('label')]
   labels.find(({ textContent }) => textContent === 'All')?.click()
   const shown = new Intl.NumberFormat('en-GB').format(count)
-  const mood = () => document.body.textContent.includes(`${shown} entries that tell how you were`)
+  const mood = () => document.body.textContent.includes(`${shown} entries with a clear mood`)
   while (!mood() || document.body.textContent.includes('This shows once'))
     await new Promise(requestAnimationFrame)
   const took = performance.now() - began

@@ -41,7 +41,7 @@ export const profilePage: readonly Screen[] = [
   }),
   shot('password-needed', async (page) => {
     const profile = profileOn(page)
-    const refused = { error: 'Please confirm your password to go on', code: 'password_needed' }
+    const refused = { error: 'Please confirm your password to continue', code: 'password_needed' }
     await page.route('**/api/auth/profile', (route) =>
       route.fulfill({ status: 403, json: refused }),
     )

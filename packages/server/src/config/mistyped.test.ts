@@ -15,13 +15,13 @@ describe('RUN-29 a variable that is nearly a setting', () => {
   ])('%s is named, with %s', (name, meant) => {
     const [warning, ...more] = mistypedSettings({ [name]: 'x', PATH: '/bin', HOME: '/home/me' })
     expect(more).toEqual([])
-    expect(warning).toContain(`${name} is not a setting`)
+    expect(warning).toContain(`${name} isn’t a Daywell setting`)
     expect(warning).toContain(`Did you mean ${meant}?`)
   })
 
   it('is named without a guess where it carries our name alone', () => {
     expect(mistypedSettings({ DAYWELL_COLOR: 'blue' })).toEqual([
-      'WARNING: DAYWELL_COLOR is not a setting of Daywell and is ignored.',
+      'WARNING: DAYWELL_COLOR isn’t a Daywell setting and is ignored.',
     ])
   })
 

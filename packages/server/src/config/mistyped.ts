@@ -20,8 +20,8 @@ function warningFor(name: string, known: readonly string[], env: Environment): s
   // With the right one set as well, the other belongs to some other program.
   if (near && env[near]?.trim() && !isOurs) return []
   if (near)
-    return [`WARNING: ${name} is not a setting of Daywell and is ignored. Did you mean ${near}?`]
-  return isOurs ? [`WARNING: ${name} is not a setting of Daywell and is ignored.`] : []
+    return [`WARNING: ${name} isn’t a Daywell setting and is ignored. Did you mean ${near}?`]
+  return isOurs ? [`WARNING: ${name} isn’t a Daywell setting and is ignored.`] : []
 }
 
 function isNear(name: string, setting: string): boolean {

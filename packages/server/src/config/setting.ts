@@ -58,21 +58,21 @@ export function secret(options: { atLeast: number } | { startsWith: readonly str
 /** A secret that a caller can send in an `Authorization` header. */
 export function bearerSecret(atLeast: number) {
   return {
-    accepts: `a text of ${atLeast} to 256 letters, digits and the signs . _ ~ + / = -`,
+    accepts: `a text of ${atLeast} to 256 letters, digits and the characters . _ ~ + / = -`,
     read: (text: string) =>
       /^[\w.~+/=-]{1,256}$/.test(text) && text.length >= atLeast ? text : undefined,
   }
 }
 
-/** A name without blanks, such as that of a model or a price. */
+/** A name without spaces, such as that of a model or a price. */
 export const word = {
-  accepts: 'a name without blanks',
+  accepts: 'a name without spaces',
   read: (text: string) => (/\s/.test(text) ? undefined : text),
 }
 
 /** A key that can be sent in a header. */
 export const headerKey = {
-  accepts: 'a key of letters, digits and signs, without blanks',
+  accepts: 'a key of letters, digits and symbols, without spaces',
   read: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
 }
 

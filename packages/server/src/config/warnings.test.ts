@@ -22,13 +22,13 @@ describe('the start warns', () => {
     [
       'of plain HTTP on every address',
       { HOST: '0.0.0.0' },
-      [/unencrypted.*0\.0\.0\.0.*PUBLIC_URL/],
+      [/encrypted in transit.*0\.0\.0\.0.*PUBLIC_URL/],
     ],
-    ['of plain HTTP on an address of the house', { HOST: '192.168.1.5' }, [/unencrypted/]],
+    ['of plain HTTP on an address of the house', { HOST: '192.168.1.5' }, [/encrypted in transit/]],
     [
       'of plain HTTP that PUBLIC_URL tells of',
       { PUBLIC_URL: 'http://nas.local', TRUST_PROXY: '1' },
-      [/unencrypted.*nas\.local/],
+      [/encrypted in transit.*nas\.local/],
     ],
     ['of a proxy that is not trusted', { PUBLIC_URL: TLS.PUBLIC_URL }, [/TRUST_PROXY/]],
     ['of a database without TLS', at('postgres://u:p@db.example/d'), [/PostgreSQL.*db\.example/]],

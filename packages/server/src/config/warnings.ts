@@ -16,7 +16,7 @@ function plainHttp({ host, publicUrl }: Judged): string | undefined {
   if (publicUrl?.startsWith('https:')) return undefined
   if (isLoopback(publicUrl ? new URL(publicUrl).hostname : host)) return undefined
   return (
-    `Passwords and words travel unencrypted: people reach Daywell over plain HTTP at ${publicUrl ?? host}. ` +
+    `Passwords and entries aren’t encrypted in transit: people reach Daywell over plain HTTP at ${publicUrl ?? host}. ` +
     'Put a proxy with TLS in front and set PUBLIC_URL to its https:// address.'
   )
 }
@@ -28,7 +28,7 @@ function unknownProxy({ host, publicUrl, trustProxy }: Judged): string | undefin
   const needsProxy = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname))
   if (!needsProxy) return undefined
   return (
-    `PUBLIC_URL ${publicUrl} needs a proxy in front, but TRUST_PROXY is not set: ` +
+    `PUBLIC_URL ${publicUrl} needs a proxy in front, but TRUST_PROXY isn’t set: ` +
     'limits can’t tell callers apart. Set TRUST_PROXY to the address of the proxy.'
   )
 }
@@ -46,7 +46,7 @@ function plainDatabase({ databaseUrl }: Judged): string | undefined {
     ['true', '1'].includes(searchParams.get('ssl') ?? '')
   if (isOnThisMachine || hasTls) return undefined
   return (
-    `The connection to PostgreSQL at ${host} is not encrypted. ` +
+    `The connection to PostgreSQL at ${host} isn’t encrypted. ` +
     'Add ?sslmode=verify-full to DATABASE_URL.'
   )
 }

@@ -43,7 +43,7 @@ export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): B
   if (bytes.length < headBytes + tagBytes || bytes[0] !== version) {
     throw new CannotOpen('it is not in a format that this version knows')
   }
-  if (keyIdOf(bytes) !== key.id) throw new CannotOpen('it was sealed with another key')
+  if (keyIdOf(bytes) !== key.id) throw new CannotOpen('it was encrypted with another key')
   const nonce = bytes.subarray(1 + idBytes, headBytes)
   const decipher = createDecipheriv(algorithm, secretOf(key), nonce, { authTagLength: tagBytes })
   decipher.setAAD(additionalData(key.id, binding))
@@ -81,7 +81,7 @@ export function newCipherKey(): CipherKey {
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen'
   constructor(reason: string) {
-    super(`A sealed value cannot be opened: ${reason}`)
+    super(`Couldn’t decrypt a value: ${reason}`)
   }
 }
 

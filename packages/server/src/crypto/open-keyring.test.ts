@@ -66,14 +66,14 @@ describe.each(engines)('the secret key on %s', (engine) => {
     const { place, database } = await fresh()
     await open(place, database, oldKey)
     await expect(open(place, database, newKey)).rejects.toMatchObject(
-      stopsWith(/^SECRET_KEY does not fit this database.*Set SECRET_KEY to the key that was used/),
+      stopsWith(/^SECRET_KEY doesn’t fit this database.*Set SECRET_KEY to the key you used/),
     )
     await expect(
       open(place, database, newKey, 'another key that was never in use'),
-    ).rejects.toMatchObject(stopsWith(/^SECRET_KEY does not fit this database/))
+    ).rejects.toMatchObject(stopsWith(/^SECRET_KEY doesn’t fit this database/))
     await writeFile(keyFile(place), newKey)
     await expect(open(place, database)).rejects.toMatchObject(
-      stopsWith(/secret\.key does not fit this database/),
+      stopsWith(/secret\.key doesn’t fit this database/),
     )
   })
 
@@ -82,14 +82,14 @@ describe.each(engines)('the secret key on %s', (engine) => {
     await addPerson(database, await open(place, database), 'ann')
     await rm(keyFile(place))
     await expect(open(place, database)).rejects.toMatchObject(
-      stopsWith(/key that is missing.*Set SECRET_KEY to that key, or put its file back/),
+      stopsWith(/key that’s missing.*Set SECRET_KEY to that key, or put its file back/),
     )
     await expect(stat(keyFile(place))).rejects.toMatchObject({ code: 'ENOENT' })
 
     await database.write((trx) => trx.deleteFrom('meta').execute())
     for (const secretKey of [undefined, newKey]) {
       await expect(open(place, database, secretKey)).rejects.toMatchObject(
-        stopsWith(/not whole.*Restore it from a backup/),
+        stopsWith(/incomplete.*Restore it from a backup/),
       )
     }
     await expect(stat(keyFile(place))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -152,7 +152,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
     expect(opened.toString()).toBe('dear diary')
     const never = () => expect.unreachable()
     expect(await after.instanceSecret(database, 'push', never)).toEqual(make())
-    await expect(open(place, database, oldKey)).rejects.toMatchObject(stopsWith(/does not fit/))
+    await expect(open(place, database, oldKey)).rejects.toMatchObject(stopsWith(/doesn’t fit/))
   })
 
   it('can be changed by several processes at once, and set as previous for good', async () => {
@@ -177,7 +177,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
       .execute()
     expect(wrapped).toHaveLength(2)
 
-    await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/does not fit/))
+    await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/doesn’t fit/))
     await expect(open(place, database, oldKey)).rejects.toMatchObject(
       stopsWith(/begun and not finished.*SECRET_KEY_PREVIOUS/),
     )
@@ -219,7 +219,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
     const damaged = Buffer.from('damaged') as never
     await database.write((trx) => trx.updateTable('user_keys').set({ wrapped: damaged }).execute())
     await expect(open(place, database, newKey, oldKey)).rejects.toMatchObject(
-      stopsWith(/^SECRET_KEY could not be changed.*Restore the database from a backup/),
+      stopsWith(/^We couldn’t change SECRET_KEY.*Restore the database from a backup/),
     )
   })
 })

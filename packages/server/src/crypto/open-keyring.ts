@@ -75,7 +75,7 @@ function previousKey(settings: KeyringSettings, current: MasterKey): MasterKey |
 async function refuseHalfChangedKeys(database: Database, current: MasterKey): Promise<void> {
   if (!(await hasOthers(database.read, current.fingerprint))) return
   throw new StartError(
-    'A change of SECRET_KEY was begun and not finished: some of what opens the ' +
+    'A change of SECRET_KEY was started and not finished: some of the keys to the ' +
       'entries is still wrapped with another key. Start once with the new key in SECRET_KEY and the old one in ' +
       'SECRET_KEY_PREVIOUS.',
   )
@@ -84,7 +84,7 @@ async function refuseHalfChangedKeys(database: Database, current: MasterKey): Pr
 function stopIfDamaged(error: unknown): never {
   if (!(error instanceof CannotOpen)) throw error
   throw new StartError(
-    'SECRET_KEY could not be changed: SECRET_KEY_PREVIOUS fits this database, but does not open ' +
+    'We couldn’t change SECRET_KEY: SECRET_KEY_PREVIOUS fits this database but doesn’t open ' +
       'all of the keys in it, so one of them was damaged. Restore the database from a backup.',
     { cause: error },
   )
@@ -92,23 +92,23 @@ function stopIfDamaged(error: unknown): never {
 
 function wrongKey(what: string): StartError {
   return new StartError(
-    `${what} does not fit this database: its entries were encrypted with another key. ` +
-      'Set SECRET_KEY to the key that was used so far; to change the key, also set ' +
+    `${what} doesn’t fit this database: its entries were encrypted with another key. ` +
+      'Set SECRET_KEY to the key you used so far; to change the key, also set ' +
       'SECRET_KEY_PREVIOUS to the old one.',
   )
 }
 
 function keyMissing(why: string): StartError {
   return new StartError(
-    `This database was encrypted with a key that is missing: SECRET_KEY is not set, and ${why}. ` +
+    `This database was encrypted with a key that’s missing: SECRET_KEY isn’t set, and ${why}. ` +
       'Set SECRET_KEY to that key, or put its file back. ' +
-      'A new key is never made over existing data, since it could open none of it.',
+      'Daywell never creates a new key for existing data, because it couldn’t open any of it.',
   )
 }
 
 function fingerprintLost(): StartError {
   return new StartError(
-    'This database holds accounts but not the fingerprint of the key that they were encrypted ' +
-      'with, so it is not whole. Restore it from a backup.',
+    'This database has accounts but no fingerprint of the key they were encrypted ' +
+      'with, so it’s incomplete. Restore it from a backup.',
   )
 }

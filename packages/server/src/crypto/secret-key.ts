@@ -19,7 +19,7 @@ export function checkSecretKey(secretKey: string, origin: string): string {
   if (!isTooShort(secretKey)) return secretKey
   throw new StartError(
     `${origin} must hold at least ${shortest} characters. ` +
-      'A good one is made by: openssl rand -base64 32',
+      'To create one: openssl rand -base64 32',
   )
 }
 
@@ -33,8 +33,8 @@ export async function readSecretKeyFile(dataDir: string): Promise<string | undef
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new StartError(
-      `The file ${file} cannot be read (${(error as Error).message}). ` +
-        'Let Daywell read it, or set SECRET_KEY to what it holds.',
+      `Daywell can’t read the file ${file} (${(error as Error).message}). ` +
+        'Give it permission, or set SECRET_KEY to what’s in the file.',
       { cause: error },
     )
   }
@@ -102,8 +102,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 function cannotKeep(file: string, error: unknown): StartError {
   return new StartError(
-    `Daywell cannot keep its key in ${file} (${(error as Error).message}). ` +
-      'Set DATA_DIR to a folder that it may write to, or set SECRET_KEY.',
+    `Daywell can’t store its key in ${file} (${(error as Error).message}). ` +
+      'Set DATA_DIR to a folder it can write to, or set SECRET_KEY.',
     { cause: error },
   )
 }

@@ -27,7 +27,7 @@ describe('sealing', () => {
     const sealed = key.seal(place, words)
     expect(sealed.toString('hex', 1, 9)).toBe(cipherKey.id)
     const other = new UserKey('user-1', { ...newCipherKey(), bytes: cipherKey.bytes })
-    expect(() => other.open(place, sealed)).toThrow('sealed with another key')
+    expect(() => other.open(place, sealed)).toThrow('encrypted with another key')
   })
 
   it('PRIV-52 opens for no other row, table or user, even under the same key', () => {

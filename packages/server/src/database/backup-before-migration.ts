@@ -27,8 +27,8 @@ export async function backupBeforeMigration(
   await backupSqlite(file, join(folder, `before-${next}.sqlite`), { overwrite: true }).catch(
     (cause: Error) => {
       throw new StartError(
-        `Daywell makes a backup in ${folder} before it changes the database, and that failed. ` +
-          `${cause.message} Once you have a backup of your own, BACKUP_BEFORE_MIGRATION=off starts without.`,
+        `Daywell backs up to ${folder} before it changes the database, and that failed. ` +
+          `${cause.message} Once you have your own backup, start with BACKUP_BEFORE_MIGRATION=off.`,
         { cause },
       )
     },

@@ -66,15 +66,15 @@ function check(draft: string, original: Sqlite.Database, before: Counts) {
   try {
     const verdict = copy.pragma('integrity_check', { simple: true })
     if (verdict !== 'ok') throw new BackupError(`The copy is damaged: ${verdict}.`)
-    if (schemaOf(copy) !== schemaOf(original)) throw new BackupError('The copy lacks tables.')
+    if (schemaOf(copy) !== schemaOf(original)) throw new BackupError('The copy is missing tables.')
     const [counts, after] = [countRows(copy), countRows(original)]
     const short = LASTING_TABLES.filter(
       (table) => (counts[table] ?? 0) < Math.min(before[table] ?? 0, after[table] ?? 0),
     )
-    if (short.length > 0) throw new BackupError(`The copy lacks rows of ${short.join(', ')}.`)
+    if (short.length > 0) throw new BackupError(`The copy is missing rows of ${short.join(', ')}.`)
     const keyFingerprint = fingerprintIn(copy)
     if (keyFingerprint !== fingerprintIn(original))
-      throw new BackupError('SECRET_KEY was changed meanwhile. Make the backup again.')
+      throw new BackupError('SECRET_KEY changed during the backup. Please run it again.')
     return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), keyFingerprint }
   } finally {
     copy.close()
@@ -124,15 +124,15 @@ async function exists(path: string): Promise<boolean> {
 }
 
 function alreadyThere(target: string): BackupError {
-  return new BackupError(`${target} is already there. Choose another name, or add --force.`)
+  return new BackupError(`${target} already exists. Choose another name, or add --force.`)
 }
 
 function asBackupError(error: unknown, source: string, target: string): BackupError {
   if (error instanceof BackupError) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return alreadyThere(target)
-  if (code === 'SQLITE_CANTOPEN') return new BackupError(`There is no database at ${source}.`)
+  if (code === 'SQLITE_CANTOPEN') return new BackupError(`There’s no database at ${source}.`)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
-    return new BackupError(`There is no room for it in ${dirname(target)}.`, { cause: error })
+    return new BackupError(`There’s not enough space in ${dirname(target)}.`, { cause: error })
   return new BackupError(`It failed (${code ?? message}).`, { cause: error })
 }

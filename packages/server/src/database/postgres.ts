@@ -114,13 +114,13 @@ function cannotUse(error: unknown): StartError {
   if (parameter) {
     return new StartError(
       `DATABASE_URL leads to a connection pooler such as PgBouncer (${parameter}), which Daywell ` +
-        'does not support. Set DATABASE_URL to the address of PostgreSQL itself.',
+        'doesn’t support. Set DATABASE_URL to the address of PostgreSQL itself.',
       { cause: error },
     )
   }
   return new StartError(
-    `Daywell cannot use the database in DATABASE_URL (${message}). ` +
-      'Check the address, and that the database is running and lets this user make tables.',
+    `Daywell can’t use the database in DATABASE_URL (${message}). ` +
+      'Check the address, that the database is running, and that this user can create tables.',
     { cause: error },
   )
 }

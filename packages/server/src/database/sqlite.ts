@@ -70,8 +70,8 @@ async function openWriter(dataDir: string, file: string): Promise<Sqlite.Databas
   } catch (error) {
     if (isBusy(error)) throw lockedBy(dataDir, error)
     throw new StartError(
-      `Daywell cannot open its database in the folder ${dataDir} (${(error as Error).message}). ` +
-        'Set DATA_DIR to a folder that it may write to.',
+      `Daywell can’t open its database in the folder ${dataDir} (${(error as Error).message}). ` +
+        'Set DATA_DIR to a folder it can write to.',
       { cause: error },
     )
   }
@@ -79,7 +79,7 @@ async function openWriter(dataDir: string, file: string): Promise<Sqlite.Databas
 
 function lockedBy(dataDir: string, cause: unknown): StartError {
   return new StartError(
-    `Another process keeps the database in ${dataDir} locked. Stop it, or let it finish.`,
+    `Another process has locked the database in ${dataDir}. Stop it, or let it finish.`,
     { cause },
   )
 }

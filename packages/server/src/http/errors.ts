@@ -42,8 +42,8 @@ export function errorBody({ code, message, extras }: AppError) {
 
 /** What the operator has to know of a refusal. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
-  key_changed: 'SECRET_KEY was changed by another process: restart this one with the new key',
-  disk_full: 'the disk of the storage is full: nothing is saved until there is room',
+  key_changed: 'another process changed SECRET_KEY: restart this one with the new key',
+  disk_full: 'the storage disk is full: Daywell can’t save anything until there’s space',
 }
 
 /** What the caller may know of an error; the log gets the rest. */

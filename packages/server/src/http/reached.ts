@@ -15,8 +15,8 @@ const NO_PAYMENT = [
 ]
 
 const UNTRUSTED =
-  'A proxy forwards requests, but TRUST_PROXY is not set: limits can’t tell its callers apart. ' +
-  'Set TRUST_PROXY to the address of the proxy and PUBLIC_URL to the address that people see.'
+  'A proxy forwards requests, but TRUST_PROXY isn’t set: limits can’t tell its callers apart. ' +
+  'Set TRUST_PROXY to the address of the proxy and PUBLIC_URL to the address people use.'
 const NO_TEST_PAYMENTS =
   'Test payments only work on the machine that runs Daywell. ' +
   'Behind a proxy, set PUBLIC_URL, TRUST_PROXY and PAYMENTS.'

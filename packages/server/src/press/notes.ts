@@ -10,6 +10,6 @@ export function setIn(families: readonly Family[]): string {
 export function missingNotes(missing: readonly string[]): string[] {
   if (missing.length === 0) return []
   return [
-    `This server has no font for some characters, which stand as empty boxes: ${charactersInWords(missing)}. Whoever copies the text from this file still gets them, but for some in words that also have letters from right to left.`,
+    `This server has no font for some characters, which appear as empty boxes: ${charactersInWords(missing)}. You can still copy them from this file as text, except some in words that mix in right-to-left letters.`,
   ]
 }

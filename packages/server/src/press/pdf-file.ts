@@ -28,7 +28,7 @@ export function readPdf(file: Buffer): PdfFile {
 
 function numberIn(text: string, pattern: RegExp): number {
   const [, found] = pattern.exec(text) ?? []
-  if (found === undefined) throw new Error('This is no file of typst')
+  if (found === undefined) throw new Error('This isn’t a typst file')
   return Number(found)
 }
 

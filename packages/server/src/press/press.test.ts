@@ -45,11 +45,11 @@ describe('the press', () => {
       [595, 842],
       [612, 792],
     ])
-    expect(a4.title).toBe('Journal, 1–30 November 2026')
+    expect(a4.title).toBe('Journal, Nov 1–30, 2026')
     const [cover = '', contents = '', ...rest] = a4.texts
-    expect(cover).toContain('1–30 November 2026')
+    expect(cover).toContain('Nov 1–30, 2026')
     expect(contents.split(/\s*\n\s*/)).toEqual(
-      expect.arrayContaining(['Contents', 'At a glance', 'Entries', 'Friday, 20 November 2026']),
+      expect.arrayContaining(['Contents', 'At a glance', 'Entries', 'Friday, November 20, 2026']),
     )
     for (const [n, text] of rest.entries())
       expect(text.trimEnd()).toMatch(new RegExp(`\\n${n + 3}$`))
@@ -131,7 +131,7 @@ describe('the press', () => {
     const whole = `https://example.org/${latin} ${latin}\n\n${hindi}`
     const { texts } = await printed(bookWith([entryWith(whole, { title, tags: [tag] })]))
     // A reader's program leaves out what stands beyond the page.
-    const found = bare(texts.join('').replaceAll(/\n\d\n|Journal\n1–30 November 2026/g, ''))
+    const found = bare(texts.join('').replaceAll(/\n\d\n|Journal\nNov 1–30, 2026/g, ''))
     for (const word of [latin, hindi, title, tag]) expect(found).toContain(bare(word))
 
     const broken = { title: 'half \ud83d\u0000\u0007 a sign', tags: ['t\udfff\u001bu'] }
@@ -160,8 +160,8 @@ describe('the press', () => {
     const found = texts.join('').replace(/\s+/g, ' ')
     for (const part of ['Before it.', '\ufffd\ufffd Kept with it.', 'About this book'])
       expect(found).toContain(part)
-    expect(outline.at(-1)?.title).toBe('What could not be set')
-    expect(found).toMatch(/Friday, 20 November 2026, “\ufffd\ufffd”: U\+20DB, U\+0599/)
+    expect(outline.at(-1)?.title).toBe('Characters we couldn’t print')
+    expect(found).toMatch(/Friday, November 20, 2026, “\ufffd\ufffd”: U\+20DB, U\+0599/)
   })
 
   it('keeps what is written at the first and the last bar of a chart within the measure', async () => {

@@ -36,7 +36,7 @@ export function bookSetter() {
         mainFileContent: template,
         inputs: { book: JSON.stringify(data), families: JSON.stringify(familiesOf(families)) },
       })
-      if (!compiled.result) throw new Error('The book could not be set')
+      if (!compiled.result) throw new Error('Couldn’t typeset the book')
       return tagPdf(compiler.pdf(compiled.result), marks)
     } finally {
       // Keeps what it read of the template, and no longer than until the next book.

@@ -68,7 +68,7 @@ describe('the tags of a report', () => {
     const figures = tags.filter(({ role }) => role === 'Figure')
     expect(figures.map(({ node }) => node.get('Alt').asString())).toEqual([
       expect.stringContaining('A year as a ring, with a stroke for each of the 3 days'),
-      ...['Days of writing', 'Words a week', 'Moods you chose'].map((title) =>
+      ...['Days of writing', 'Words per week', 'Moods you chose'].map((title) =>
         expect.stringContaining(`${title}. `),
       ),
       ...Array(3).fill(expect.stringContaining('1 entry on 1 day, 10 words.')),
@@ -102,7 +102,7 @@ function linksLead(tags: readonly Tag[], root: PDFObject, document: Document): v
   expect(titles).toEqual([
     ...['At a glance', 'September 2026', 'Wednesday, 2 September 2026'],
     ...['October 2026', 'Sunday, 11 October 2026'],
-    ...['November 2026', 'Wednesday, 18 November 2026'],
+    ...['November 2026', 'Wednesday, November 18, 2026'],
   ])
   const pages = document.loadPage(1).getLinks()
   expect(pages.map((link) => document.resolveLink(link))).toEqual([2, 3, 3, 4, 4, 5, 5])

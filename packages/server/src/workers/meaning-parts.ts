@@ -53,7 +53,7 @@ async function piecesIn(file: string): Promise<MeaningPiece[]> {
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const bytes = Math.min(PIECE_BYTES, size - start)
       const { bytesRead } = await opened.read(buffer, 0, bytes, start)
-      if (bytesRead !== bytes) throw new Error(`${file} could not be read to its end`)
+      if (bytesRead !== bytes) throw new Error(`Couldn’t read all of ${file}`)
       const sha256 = createHash('sha256').update(buffer.subarray(0, bytes)).digest('hex')
       pieces.push({ path: `/meaning/${sha256}`, bytes, sha256, file, start })
     }

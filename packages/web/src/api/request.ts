@@ -41,7 +41,7 @@ export function pathOf(endpoint: Endpoint, params: unknown): string {
 function segment(value: unknown): string {
   // An empty, `.` or `..` segment would resolve to another endpoint.
   if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) {
-    throw new TypeError(`Not a part of an address: ${value}`)
+    throw new TypeError(`Not a valid path segment: ${value}`)
   }
   return encodeURIComponent(value)
 }

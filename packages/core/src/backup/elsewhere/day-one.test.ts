@@ -161,7 +161,7 @@ describe('a journal of Day One', () => {
   })
 
   it('is refused where it is none', () => {
-    expect(() => read('{"something": 1}')).toThrow('Journal.json is not a journal of Day One')
-    expect(() => read('{"entries": [')).toThrow('ends in the middle')
+    expect(() => read('{"something": 1}')).toThrow('Journal.json isn’t a Day One journal')
+    expect(() => read('{"entries": [')).toThrow('This file is incomplete')
   })
 })

@@ -56,7 +56,7 @@ export function dayOneReader(path: string, options: ImportOptions) {
     },
     end(): void {
       json.end()
-      if (!isOne) throw new FileProblem(`${path} is not a journal of Day One`)
+      if (!isOne) throw new FileProblem(`${path} isn’t a Day One journal`)
     },
   }
 }

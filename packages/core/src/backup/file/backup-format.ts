@@ -7,7 +7,7 @@ import type { LivesOn } from '../incoming.ts'
 export const BACKUP_FORMAT = 'daywell-backup'
 export const BACKUP_VERSION = 1
 
-const TOO_LONG = 'A text has at most 250,000 characters'
+const TOO_LONG = 'Text can have at most 250,000 characters'
 
 /** The content of a version, without user and device. */
 const version = z.object({

@@ -182,10 +182,10 @@ describe('a file that is no backup, or a damaged one', () => {
   const read = (change: object) => readBackup(JSON.stringify({ ...whole(), ...change }))
 
   it.each([
-    [{ format: 'daywell-export' }, 'This file is not a backup made by Daywell'],
-    [{ format: undefined }, 'This file is not a backup made by Daywell'],
-    [{ formatVersion: 0 }, 'This file is not a backup made by Daywell'],
-    [{ formatVersion: undefined }, 'This file is not a backup made by Daywell'],
+    [{ format: 'daywell-export' }, 'This file isn’t a Daywell backup'],
+    [{ format: undefined }, 'This file isn’t a Daywell backup'],
+    [{ formatVersion: 0 }, 'This file isn’t a Daywell backup'],
+    [{ formatVersion: undefined }, 'This file isn’t a Daywell backup'],
     [{ formatVersion: 2 }, 'This backup was made by a newer version of Daywell'],
     [{ madeAt: 'yesterday' }, 'madeAt: Must be a time such as 2026-03-14T09:30:00Z'],
     [{ preferences: 7 }, 'This backup is damaged: preferences: Must be an object'],
@@ -233,7 +233,7 @@ describe('a file that is no backup, or a damaged one', () => {
   it.each([
     [{ title: 7 }, 'title: Must be text'],
     [{ content: '' }, 'content: An entry needs some text'],
-    [{ content: 'x'.repeat(250_001) }, 'content: A text has at most 250,000 characters'],
+    [{ content: 'x'.repeat(250_001) }, 'content: Text can have at most 250,000 characters'],
     [{ mood: 'grumpy' }, 'mood: Must be one of: happy, calm, neutral, anxious, sad, overwhelmed'],
     [{ tags: ['ok', 7] }, 'tags.1: Must be text'],
     [{ createdAt: undefined }, 'createdAt: Must be a time such as 2026-03-14T09:30:00Z'],
@@ -261,6 +261,6 @@ describe('a file that is no backup, or a damaged one', () => {
     const text = textOf(aJournal([anEntry({ content: '"}]}' })]))
     for (let end = 0; end < text.length - 2; end += 13)
       expect(() => readBackup(text.slice(0, end), 10)).toThrow()
-    expect(() => readBackup(text.slice(0, -3))).toThrow('The file ends in the middle')
+    expect(() => readBackup(text.slice(0, -3))).toThrow('This file is incomplete')
   })
 })

@@ -186,9 +186,9 @@ describe('the export of the server', () => {
   })
 
   it.each([
-    [{ format: 'other' }, 'not an export'],
-    [{ formatVersion: 2 }, 'not an export'],
-    [{ entries: [{ _id: 7 }] }, 'This export is damaged: item 1 of “entries” is not one'],
+    [{ format: 'other' }, 'can’t read this export'],
+    [{ formatVersion: 2 }, 'can’t read this export'],
+    [{ entries: [{ _id: 7 }] }, 'This export is damaged: item 1 of “entries” isn’t valid'],
   ])('with %j is refused', (change, sentence) => {
     expect(() => read({ ...whole(), ...change })).toThrow(sentence)
   })

@@ -65,13 +65,13 @@ describe('an object of JSON in pieces', () => {
     'Dear diary',
   ])('refuses %j', (text) => {
     expect(() => read(text)).toThrow(FileProblem)
-    expect(() => read(text)).toThrow('not in the JSON format')
+    expect(() => read(text)).toThrow('isn’t JSON')
   })
 
   it.each(['', ' ', '{', '{"a"', '{"a":', '{"a":[1', '{"a":"b', '{"a":[1]', '{"a":12'])(
     'knows that %j is not all of it',
     (text) => {
-      expect(() => read(text)).toThrow('ends in the middle')
+      expect(() => read(text)).toThrow('This file is incomplete')
     },
   )
 

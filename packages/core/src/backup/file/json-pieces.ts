@@ -18,8 +18,8 @@ interface Limits {
 /** Far more than an entry with its versions has, and far less than a browser can hold. */
 const LIMITS: Limits = { most: 64 * 1024 * 1024, depth: 64 }
 
-const NO_JSON = 'This file is not in the JSON format, or it is damaged'
-const ENDS_EARLY = 'The file ends in the middle: it was not saved or copied to the end'
+const NO_JSON = 'This file isn’t JSON, or it’s damaged'
+const ENDS_EARLY = 'This file is incomplete. It may not have finished downloading'
 
 type State =
   | 'before object'
@@ -131,5 +131,5 @@ function parse(raw: string): unknown {
 }
 
 function tooLarge(key: string, item: number): string {
-  return `Item ${item} of “${key.slice(0, 100)}” is larger than anything that belongs in a journal`
+  return `Item ${item} of “${key.slice(0, 100)}” is too large for a journal`
 }

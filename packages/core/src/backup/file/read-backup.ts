@@ -15,7 +15,7 @@ import {
 import { FileProblem } from './file-problem.ts'
 import { jsonPieces, type Piece } from './json-pieces.ts'
 
-const NOT_OURS = 'This file is not a backup made by Daywell'
+const NOT_OURS = 'This file isn’t a Daywell backup'
 const NEWER =
   'This backup was made by a newer version of Daywell. Reload the page to get that version, then try again.'
 

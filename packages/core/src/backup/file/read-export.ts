@@ -64,7 +64,7 @@ export function exportReader() {
     end(): Exported {
       json.end()
       if (format !== 'daywell-export' || version !== 1)
-        throw new FileProblem('This is not an export that this version of Daywell can read')
+        throw new FileProblem('This version of Daywell can’t read this export')
       return {
         entries,
         deleted: deleted.map(({ deletedAt, ...words }) => ({ entry: words, deletedAt })),
@@ -81,5 +81,5 @@ export function exportReader() {
 function checked<T extends z.ZodMiniType>(schema: T, { key, item, value }: Piece): z.output<T> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new FileProblem(`This export is damaged: item ${item} of “${key}” is not one`)
+  throw new FileProblem(`This export is damaged: item ${item} of “${key}” isn’t valid`)
 }

@@ -93,9 +93,9 @@ function whatItSees({ earlier, draft, today }: CompanionRequest): string {
   const entries =
     days.length === 0
       ? 'For this answer I was given no earlier entries'
-      : `For this answer I was given ${countOf(days.length)}, the oldest of ${dateOf(first, today)}`
-  const page = draft ? 'and I see the draft, since you share it' : 'and no draft is shared with me'
-  return `${entries}, ${page}. What you keep on this device only, or hide from the assistant, I never see, unless you share it as your draft.`
+      : `For this answer I was given ${countOf(days.length)}, the oldest from ${dateOf(first, today)}`
+  const page = draft ? 'and I can see your draft, since you’re sharing it' : 'and no draft'
+  return `${entries}, ${page}. I never see what you keep on this device only or hide from the assistant, unless you share it as your draft.`
 }
 
 const countOf = (entries: number) =>

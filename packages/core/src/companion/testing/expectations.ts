@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-/** What stands between quotation marks. */
+/** Everything in quotation marks, without the period or comma that the sentence around it adds. */
 export const quotesIn = (text: string) =>
-  [...text.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote)
+  [...text.matchAll(/“([^”]*?)[.,]?”/g)].map(([, quote = '']) => quote)
 
 /** What the companion says in its own words. */
 export const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '')
@@ -13,7 +13,7 @@ export const lengthOf = (text: string) => text.split(/\s+/).length
 export const sentencesIn = (text: string) =>
   text
     .replaceAll('\n\n', ' ')
-    .split(/(?<=[.?])\s+(?=[\p{Lu}“])/u)
+    .split(/(?<=[.?]”?)\s+(?=[\p{Lu}“])/u)
     .filter((sentence) => sentence !== '')
 
 const OPEN = /\b(?:what|how|which|where|when|who|whom)\b/i

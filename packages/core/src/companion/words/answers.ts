@@ -2,144 +2,139 @@ import type { Frame } from '../voice.ts'
 
 /** What the companion is, in several wordings, so that an answer isn't repeated. */
 export const itself: readonly Frame[] = [
-  'I am the companion that is built into Daywell: a set of rules, not a person and not a language model.',
-  'I am a program that works by rules and comes with Daywell; no model and no person is behind it.',
-  'I am the built-in companion. I look for themes, feelings and changes in your words by fixed rules, and no model is involved.',
+  'I’m the assistant built into Daywell: a set of rules, not a person and not a language model.',
+  'I’m a program that comes with Daywell and follows rules. There’s no model and no person behind me.',
+  'I’m Daywell’s built-in assistant. I follow fixed rules to find themes, feelings and changes in what you write, and no model is involved.',
 ]
 export const itsWords: readonly Frame[] = [
-  'I look for themes, feelings and changes in what you write, and nothing of it leaves this server.',
+  'I look for themes, feelings and changes in what you write, and none of it leaves this server.',
   'What you write to me stays on this server.',
-  'My sentences were written beforehand; the words between quotation marks are yours.',
+  'My sentences were written ahead of time. Anything in quotation marks is yours.',
 ]
 
 export const answers = {
   'are you a person': [
-    'No. I am a program: the companion that is built into Daywell, which works by rules and without a language model.',
-    'No, there is no person here. I am a set of rules that comes with Daywell, and no language model either.',
-    'I am not a person. I am built into Daywell and work by rules; there is no model behind me.',
+    'No. I’m a program: the assistant built into Daywell, which follows rules and works without a language model.',
+    'No, there’s no person here. I’m a set of rules that comes with Daywell, and there’s no language model either.',
+    'I’m not a person. I’m built into Daywell and follow rules. There’s no model behind me.',
   ],
   name: [
-    'I have no name. I am the companion that is built into Daywell, and I work by rules.',
-    'There is no name for me; the built-in companion will do.',
+    'I have no name. I’m the assistant built into Daywell, and I follow rules.',
+    'There’s no name for me; the built-in assistant will do.',
   ],
   'how do you work': [
-    'By rules: I find the sentences, themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written beforehand. No language model is involved, and nothing leaves this server.',
-    'I take your text apart by fixed rules, look for what it is about and which feelings it names, and quote you. There is no model in it, and no word of yours leaves this server.',
+    'By rules: I find the sentences, themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written ahead of time. No language model is involved, and nothing leaves this server.',
+    'I go through your text with fixed rules, look for what it’s about and which feelings it names, and quote you. There’s no model involved, and nothing you write leaves this server.',
   ],
   'what can you do': [
-    'I can read what you write here, and your draft when you share it, say what I find in it in your own words, and ask one question. I cannot give advice, look things up or remember conversations.',
-    'I hold up what you wrote: what it is about, which feelings it names, what has changed since earlier entries. More than that I cannot do, because I work by rules.',
+    'I can read what you write here, and your draft when you share it, point out what I find in your own words, and ask one question. I can’t give advice, look things up or remember conversations.',
+    'I reflect back what you wrote: what it’s about, which feelings it names, what has changed since earlier entries. I can’t do more than that, because I follow rules.',
   ],
   'its feelings': [
-    'I have no feelings and no days; I am a set of rules that reads what you write.',
-    'There is nothing in me that could feel: I am a program that works by rules.',
-    'I cannot feel anything, and I will not pretend to. What I can do is read what you write.',
+    'I have no feelings and no days. I’m a set of rules that reads what you write.',
+    'I’m a program that follows rules, so I have no feelings.',
+    'I can’t feel anything, and I won’t pretend to. What I can do is read what you write.',
   ],
   memory: [
-    'I keep nothing of our conversations. What I know is what you write here and what stands in the entries I may read.',
-    'No. When this conversation is closed I have nothing of it; only your entries stay, because they are yours.',
+    'I don’t remember our conversations. I only know what you write here and the entries I’m allowed to read.',
+    'No. Once this conversation is closed, I don’t remember it. Only your entries stay, because they’re yours.',
   ],
   privacy: [
-    'What you write to me goes to the server that runs this Daywell and no further: I work there by rules, without any model or service of somebody else.',
-    'Your words stay on this server. No model provider gets them, since I do not use one, and I keep nothing of the conversation.',
+    'What you write to me stays on this Daywell server. I don’t use any outside model or service.',
+    'Your words stay on this server. No model provider gets them, because I don’t use one, and I don’t store the conversation.',
   ],
   advice: [
-    'I cannot tell you what to do: I know only what is written here, and you know the rest.',
-    'That I cannot know. I can only hold up what you wrote.',
-    'I have no advice to give; I work by rules and have only your words to go by.',
-    'What is right here is not something I could know from a text.',
+    'I can’t tell you what to do: I only know what’s written here, and you know the rest.',
+    'I can’t know that. I can only reflect back what you wrote.',
+    'I have no advice to give. I follow rules, and your words are all I have to go on.',
+    'I can’t tell you what’s right.',
   ],
   diagnosis: [
-    'I cannot tell, and nobody could from a text. A doctor, or somebody trained who talks with you, can.',
-    'That is not something I can say. It is a question for a doctor or another trained person who can ask you back.',
+    'I can’t tell, and no one could from a text. A doctor or another trained person who talks with you can.',
+    'I can’t say. That’s a question for a doctor or another trained person who can talk it through with you.',
   ],
   judgement: [
-    'I cannot judge that: I have only the words, and only your side of them.',
-    'That is not mine to say. I can only read what you put down.',
-    'I have no way to weigh that, and I would rather not pretend to.',
+    'I can’t judge that: I only have the words, and only your side of them.',
+    'That’s not mine to say. I can only read what you wrote.',
+    'I have no way to weigh that, and I’d rather not pretend to.',
   ],
   task: [
-    'I cannot do that. I read what you write and reflect it; that is all I am made for.',
-    'That is beyond me: I am a set of rules for reading a journal, and can do nothing else.',
+    'I can’t do that. I read what you write and reflect it back, and that’s all I’m made for.',
+    'That’s beyond me: I’m a set of rules for reading a journal, and I can’t do anything else.',
   ],
   facts: [
-    'I do not know: I have no knowledge of the world, only of what you write here.',
-    'I cannot answer that. I work by rules and know nothing beyond your own words.',
+    'I don’t know: I know nothing about the world, only what you write here.',
+    'I can’t answer that. I follow rules and know nothing beyond your own words.',
   ],
   'about it': [
-    'I am only the companion that is built into Daywell, and I work by rules, so I may not have an answer to that.',
-    'I cannot say much about that: I am a set of rules that reads what you write, without a model behind it.',
+    'I’m only the assistant built into Daywell, and I follow rules, so I may not have an answer to that.',
+    'I can’t say much about that: I’m a set of rules that reads what you write, without a model behind it.',
   ],
   'own question': [
-    'I cannot answer that for you; I only have what is written.',
-    'That question is one I cannot settle from the outside.',
-    'I do not have the answer to that, and I will not make one up.',
-    'It is your question, and I can only keep it in front of you.',
+    'I can’t answer that for you. I only have what’s written.',
+    'I can’t settle that question from the outside.',
+    'I don’t have the answer to that, and I won’t make one up.',
+    'It’s your question, and all I can do is keep it in front of you.',
   ],
   greeting: [
-    'Hello. I am the companion built into Daywell, and I read what you write here.',
+    'Hello. I’m the assistant built into Daywell, and I read what you write here.',
     'Hello, and write as much or as little as you like.',
     'Hello, and take your time.',
   ],
-  'may I': ['Of course, as it comes.', 'Yes, and in any order.', 'You can say anything here.'],
+  'may I': ['Of course, however it comes.', 'Yes, in any order.', 'You can say anything here.'],
   thanks: [
-    'You are welcome.',
-    'You are welcome, and come back whenever you like.',
-    'It is good that it was of some use.',
-    'You are welcome; the words were yours.',
+    'You’re welcome.',
+    'You’re welcome, any time.',
+    'Glad it helped.',
+    'You’re welcome; the words were yours.',
   ],
   farewell: [
-    'All right. What you wrote stays where you put it.',
-    'Take care, until another time.',
-    'Then let it rest here for now.',
+    'All right. What you wrote stays right here.',
+    'Take care, until next time.',
+    'All right, let it rest here for now.',
   ],
-  yes: ['All right.', 'Good, then let us go on from there.', 'I see.', 'Thank you for answering.'],
-  no: [
-    'All right, then not that.',
-    'That is fine.',
-    'Then I will leave that alone.',
-    'Fair enough.',
-  ],
+  yes: ['All right.', 'Good, let’s pick it up from there.', 'I see.', 'Thank you for answering.'],
+  no: ['All right, not that.', 'That’s fine.', 'I’ll leave that alone.', 'Fair enough.'],
   unsure: [
-    'You do not have to know.',
-    'It does not have to be clear.',
-    'Not knowing is allowed here.',
-    'Then it can stay open.',
+    'You don’t have to know.',
+    'It doesn’t have to be clear.',
+    'It’s fine not to know.',
+    'You can leave it open.',
   ],
   complaint: [
-    'You are right to say so. I am only a set of rules, and I miss a great deal.',
-    'That is fair. I work by rules, and they were no help to you just now.',
-    'Point taken. I am a program and read less well than a person would; what you wrote still counts.',
-    'Fair enough, and thank you for saying it. I can only go by rules.',
+    'You’re right to say so. I’m only a set of rules, and I miss a lot.',
+    'That’s fair. I follow rules, and they were no help to you just now.',
+    'Point taken. I’m a program and don’t read as well as a person would. What you wrote still counts.',
+    'Fair enough, and thank you for saying so. I can only follow rules.',
   ],
   'no questions': [
-    'All right, I will not press you.',
-    'Then you need not answer anything.',
-    'That is fine, and nothing more has to be said.',
+    'All right, I won’t press you.',
+    'You don’t have to answer anything.',
+    'That’s fine, and you don’t have to add anything.',
     'All right. You can leave it there.',
   ],
   plea: [
-    'You are not a bother here. I am only a program and cannot do much, but write whatever it is, in any order.',
-    'It is good that you ask. I am a program and cannot do what a person could, but you can put all of it down here.',
-    'I am here to be written to, for as long as you like. If you need a person, Help now shows people who answer at any hour.',
-    'You do not have to manage this neatly. I cannot do what a person could, and Help now leads to people who can.',
+    'You’re not a bother here. I’m only a program and can’t do much, but write whatever it is, in any order.',
+    'I’m glad you asked. I’m a program and can’t do what a person could, but you can write all of it down here.',
+    'You can write to me for as long as you like. If you need a person, Help now shows people who answer at any hour.',
+    'You don’t have to hold this together. I can’t do what a person could, and Help now leads to people who can.',
   ],
   alone: [
-    'That is a lonely thing to have to write, and you can write it here.',
-    'You can put all of it down here, as often as you need to. I am only a program, and you deserve people too.',
-    'That is hard, and you do not have to make it smaller here.',
-    'I am no replacement for a person, but nothing you write here is too much.',
+    'That’s a lonely thing to have to write, and you can write it here.',
+    'You can write all of it down here, as often as you need to. I’m only a program, and you deserve people too.',
+    'That’s hard, and you don’t have to make it smaller here.',
+    'I can’t replace a person, but nothing you write here is too much.',
   ],
   telling: [
-    'Then it is told, and it need not be anything more.',
-    'That is reason enough to write it.',
-    'It is good that you told it. Nothing has to follow from it.',
-    'Thank you for telling it.',
+    'Thanks for telling me. It doesn’t have to be more than that.',
+    'That’s reason enough to write it.',
+    'I’m glad you told me. You don’t have to do anything with it.',
+    'Thank you for telling me.',
   ],
   apology: [
-    'There is nothing to be sorry for.',
-    'You owe me no apology; I am a program, and you can say anything here.',
-    'That is all right. Nothing you write here can hurt me.',
+    'There’s nothing to be sorry for.',
+    'You don’t owe me an apology. I’m a program, and you can say anything here.',
+    'That’s all right. Nothing you write here can hurt me.',
     'No harm done at all.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
@@ -147,19 +142,19 @@ export const answers = {
 export const unreadable = {
   'no words': [
     'There are no words in this that I can read.',
-    'I find no words here, and words are all I can read.',
+    'I see no words here, and words are all I can read.',
   ],
   code: [
-    'This looks like code or something copied from a machine; I can only read what somebody writes in plain words.',
-    'I take this for code, and I cannot read that.',
+    'This looks like code or something copied from a machine. I can only read plain writing.',
+    'This looks like code to me, and I can’t read that.',
   ],
   'another language': [
-    'I read only English well, and this is another language. I would rather say so than guess.',
-    'This is not English, as far as I can tell, and English is all that I read well. Your journal takes any language; only I do not.',
+    'I can read only English well, and this is another language. I’d rather say so than guess.',
+    'This isn’t English, as far as I can tell, and English is all I read well. You can write your journal in any language, though.',
   ],
   'not understood': [
-    'I cannot make this out: it is in a language that I do not read, or not meant as words.',
-    'I do not understand this, and I will not pretend to. I read only English well.',
+    'I can’t make this out: it may be in a language I don’t read, or not meant as words.',
+    'I don’t understand this, and I won’t pretend to. I can read only English well.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 
@@ -167,16 +162,16 @@ export const unreadable = {
 export const andMore: readonly Frame[] = [
   'Write as much or as little as you like.',
   'I read what you write here, and your draft when you share it.',
-  'There is no need to answer.',
-  'A word is enough to go on, and so is a page.',
-  'What I say is put together by rules, so correct me where it is off.',
-  'Nothing has to come of it.',
+  'You don’t have to answer.',
+  'A word is plenty, and so is a page.',
+  'I follow rules, so correct me if I’m off.',
+  'It doesn’t have to lead anywhere.',
 ]
 
 /** For when all wordings were used. */
 export const stillSo: readonly Frame[] = [
-  'My answer to that has not changed.',
-  'To that I can only say the same as before.',
+  'My answer to that hasn’t changed.',
+  'I can only say the same as before.',
   'Nothing about that has changed since you asked.',
   'I have no other answer to that.',
 ]
@@ -184,18 +179,18 @@ export const stillSo: readonly Frame[] = [
 export const sameAgain: readonly Frame[] = [
   'You wrote this before, word for word.',
   'These are the same words as before.',
-  'You say it once more in the same words.',
+  'You’ve said this before.',
 ]
 export const noDraft: readonly Frame[] = [
-  'I see no draft: I can read it only while you share it with me.',
-  'No draft is shared with me just now, so there is nothing I could look at.',
-  'For that I would need the draft, and it is not shared with me.',
+  'I don’t see a draft. I can read it only while you share it with me.',
+  'You’re not sharing a draft with me right now, so I have nothing to look at.',
+  'I’d need your draft for that, and you’re not sharing it with me.',
 ]
 
 /** Replaces any reply where the safety check finds harm or danger. */
 export const toHelp: readonly Frame[] = [
   'What you wrote matters, and it needs more than a program. Help now on this page shows people who answer at any hour.',
-  'I am only a program, and you should not be alone with this. Under Help now there are people you can reach right away.',
-  'This is more than I can be any help with, and there are people who can: Help now shows how to reach them.',
-  'Please do not stay alone with this. Help now on this page leads to people who are there for it.',
+  'I’m only a program, and you shouldn’t be alone with this. Under Help now there are people you can reach right away.',
+  'I can’t help you with this, but there are people who can: Help now shows how to reach them.',
+  'Please don’t stay alone with this. Help now on this page leads to people who are there for you.',
 ]

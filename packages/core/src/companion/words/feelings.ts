@@ -2,12 +2,12 @@ import type { Frame } from '../voice.ts'
 
 /** Good and bad at once. */
 export const mixed: readonly Frame[] = [
-  '“{a}” and “{b}” stand side by side here, and you let both be true.',
-  'Both are in it: “{a}”, and also “{b}”.',
-  'You write “{a}”, and you write “{b}”, and neither cancels the other.',
+  'You wrote “{a}” and “{b}” side by side, and both can be true.',
+  'You wrote both: “{a}”, and also “{b}”.',
+  'You wrote “{a}”, and you wrote “{b}”, and neither cancels the other out.',
 ]
 
 export const mixedQuestions: readonly Frame[] = [
-  'What does “{a}” know that “{b}” does not?',
-  'When is it more “{a}”, and when more “{b}”?',
+  'Which came first, “{a}” or “{b}”, and what came between?',
+  'When is it more “{a}”, and when is it more “{b}”?',
 ]

@@ -6,24 +6,24 @@ export const mostGently: readonly Frame[] = [
   'How are you right now, as you write this?',
   'What do you need most right now?',
   'What would make the next hour a little easier?',
-  'What else would you like to put down?',
-  'What would you want somebody to understand about this?',
-  'Which part of it weighs most just now?',
+  'What else would you like to write down?',
+  'What would you want someone to understand about this?',
+  'Which part of it feels heaviest right now?',
 ]
 
 /** For heavy texts: each fits anything grave, and none asks for a lesson or a bright side. */
 export const gently: readonly Frame[] = [
   ...mostGently,
   'Which part of it do you keep coming back to?',
-  'What do you wish somebody had asked you?',
-  'What would you like to say that has had no room so far?',
-  'What belongs to it that is not written yet?',
+  'What do you wish someone had asked you?',
+  'What would you like to say that you haven’t had a chance to?',
+  'What haven’t you written about yet?',
 ]
 
 /** For a day that is plainly good. */
 export const gladly: readonly Frame[] = [
-  'What was the best of it?',
-  'Who was the first to hear of it?',
+  'What was the best part?',
+  'Who was the first to hear about it?',
   'How did it come about?',
   'What did you do right after?',
   'What else was good about it?',
@@ -32,7 +32,7 @@ export const gladly: readonly Frame[] = [
 /** For irony. */
 export const wryly: readonly Frame[] = [
   'How was it really?',
-  'Which of it was the last straw?',
+  'What was the last straw?',
   'What would you have liked instead?',
   'What would you say about it with a straight face?',
 ]
@@ -40,14 +40,14 @@ export const wryly: readonly Frame[] = [
 /** For texts that may be ordinary or not: each fits errands and bad news alike. */
 export const openly: readonly Frame[] = [
   'How was the rest of it?',
-  'What else was in the day?',
+  'What else happened that day?',
   'What came after that?',
 ]
 
 /** For a line that may be anything. */
 export const ofALine: readonly Frame[] = [
   'What led up to that?',
-  'What is the story behind that line?',
+  'What’s the story behind that line?',
   'What would you add to that line?',
   'What did you leave out there?',
 ]
@@ -61,7 +61,7 @@ export const ofAWord: readonly Frame[] = [
 export const ofDreams: readonly Frame[] = [
   'What was left of it when you woke?',
   'What does it remind you of?',
-  'How was it to wake up?',
+  'What was it like to wake up?',
 ]
 
 /** For those who asked for such prompts, where the text is not a hard one. */
@@ -70,16 +70,16 @@ export const byPreference: Readonly<Record<PromptPreference, readonly Frame[]>> 
   reflection: ['What does it tell you about yourself?'],
   growth: ['What would you do the same way again?', 'What did it ask of you?'],
   gratitude: [
-    'What in it are you thankful for?',
-    'What small thing in it would you not want to miss?',
+    'What part of it are you thankful for?',
+    'What small part of it would you not want to miss?',
   ],
 }
 
 /** When all the others were asked. */
 export const next: readonly Frame[] = [
   'What would you like to write next?',
-  'Where would you like to go on?',
+  'Where would you like to pick it up?',
   'What else is there?',
-  'How would you like to go on?',
-  'What else belongs to it?',
+  'How would you like to continue?',
+  'What else is part of it?',
 ]

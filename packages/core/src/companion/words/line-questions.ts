@@ -19,7 +19,7 @@ const unsaid: readonly KindOfLine[] = [
     [
       'What would the first sentence be, if you said it?',
       'What makes it hard to say?',
-      'What would you want to happen if it were said?',
+      'What would you want to happen if you said it?',
     ],
     { grave: true },
   ),
@@ -39,7 +39,7 @@ const unsaid: readonly KindOfLine[] = [
   ),
   line(
     String.raw`^(?:nobody|no one|noone) (?:\w+ ){0,3}?(?:says|tells|talks|asks|calls|writes)\b`,
-    ['What would you want to be told?'],
+    ['What would you want to hear?'],
     { low: true, grave: true },
   ),
   line(
@@ -49,27 +49,27 @@ const unsaid: readonly KindOfLine[] = [
   ),
   line(
     String.raw`\bi(?:['’]?m| am| was) (?:(?!not)\w+ )?(?:fine|ok|okay|alright|all right)\b`,
-    ['What would a less polite answer be?', 'How is it when nobody asks?'],
+    ['What would a less polite answer be?', 'How is it when no one asks?'],
     { low: true },
   ),
 ]
 
 const felt: readonly KindOfLine[] = [
-  line(String.raw`\bi (?:\w+ )?hate\b`, ['What is it about it that gets to you?'], { low: true }),
+  line(String.raw`\bi (?:\w+ )?hate\b`, ['What about it gets to you?'], { low: true }),
   line(
     String.raw`\bi(?:['’]m| am|m| was| got) (?:\w+ ){0,2}(?:offended|annoyed|cross|irritated|grumpy|jealous|envious)\b`,
-    ['What is it about it that gets to you?', 'What would have been better?'],
+    ['What about it gets to you?', 'What would have been better?'],
     { low: true },
   ),
   line(
     String.raw`${I} (?:\w+ ){0,3}(?:cr(?:y|ied|ying)|wept|weep\w*|sobbed|shouted|screamed|yelled|snapped|swore|slammed|lost it|broke down|burst)\b`,
-    ['What came right before that?', 'How was it afterwards?', 'What had been building up?'],
+    ['What came right before that?', 'How was it afterward?', 'What had been building up?'],
     { low: true },
   ),
   line(
     String.raw`${I}.*\b(?:afraid|scared|dread\w*|worr(?:y|ied|ying)|terrified|panic\w*)\b|^(?:\w+ ){0,2}(?:scared|afraid|worried|terrified)\b|\b(?:what if|goes? wrong)\b`,
     [
-      'What is it that you fear most about it?',
+      'What are you most afraid of?',
       'When is the fear loudest?',
       'What would help with the waiting?',
     ],
@@ -102,19 +102,19 @@ const thought: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of) (?:said|told|asked|answered)\b|\bi (?:\w+ )?(?:wanted|meant|was going|tried) to (?:say|tell|ask|answer|write|call|ring)\b`,
-    ['What would you have said?', 'What kept it back?'],
+    ['What would you have said?', 'What held you back?'],
     { grave: true },
   ),
   line(
     String.raw`\b(?:i|we) (?:\w+ )?did(?:n['’]?t| not) want\b`,
-    ['What did you want instead?', 'What was it that you wanted to avoid?'],
+    ['What did you want instead?', 'What did you want to avoid?'],
     { low: true },
   ),
   line(String.raw`\bi know (?:i|he|she|they|we)\b`, ['How do you know?'], {
     low: true,
   }),
   line(String.raw`, i (?:think|guess|suppose)\W*$`, [
-    'What is in that “{small}”?',
+    'What’s behind that “{small}”?',
     'How sure is that “{small}”?',
   ]),
   line(
@@ -131,20 +131,16 @@ const thought: readonly KindOfLine[] = [
     [
       'What would you guess, if you had to?',
       'What would you most like to know?',
-      'What do you know for certain about it?',
+      'What do you know for sure about it?',
     ],
   ),
   line(
     String.raw`(?<!going to |gonna )\b(?:i|we) (?:\w+ )?(?:should|ought to|am supposed to|are supposed to)\b`,
-    ['Who is it that says so?', 'What would happen if you did not?'],
+    ['Who says so?', 'What would happen if you didn’t?'],
   ),
   line(
     String.raw`\b(?:i|we) (?:just |only |really |still )*(?:wish|want|hope|would like(?! it noted| to (?:note|point|state|add))|long for|need)\b`,
-    [
-      'What would be different then?',
-      'What would be the first sign of it?',
-      'What stands in the way of it?',
-    ],
+    ['What would be different then?', 'What would be the first sign of it?', 'What’s in the way?'],
   ),
   line(
     String.raw`${START}(?:i|we) (?:\w+ly |just |have |both )*(?:decided|quit|resigned|handed in|signed|said (?:yes|no)\b|booked)\b|\bi['’]?m (?:not )?(?:leaving|going (?:back|away)|staying|moving)\b`,
@@ -160,7 +156,7 @@ const thought: readonly KindOfLine[] = [
   ]),
   line(String.raw`\b(?:i|we) do (?!not\b)\w+`, [
     'What is it like to write that?',
-    'What is true about it, and what is not?',
+    'What’s true about it, and what isn’t?',
   ]),
 ]
 
@@ -173,7 +169,7 @@ const smallWords: readonly KindOfLine[] = [
   ),
   line(
     String.raw`\banyway\b|(?<!sat |stood |lay |kept )\bstill\b`,
-    ['What is in that “{small}”?'],
+    ['What’s behind that “{small}”?'],
     { grave: true },
   ),
   line(String.raw`\b(?:finally|at last)\b`, [
@@ -186,7 +182,7 @@ const smallWords: readonly KindOfLine[] = [
   ),
   line(
     String.raw`^(?!.*\bnever\b)(?:\S+\s+){0,16}again\W*$`,
-    ['What is different this time, if anything?', 'How often has that happened?'],
+    ['What’s different this time, if anything?', 'How often has that happened?'],
     {
       low: true,
     },
@@ -200,7 +196,7 @@ const smallWords: readonly KindOfLine[] = [
 const done: readonly KindOfLine[] = [
   line(
     String.raw`${START}${OTHERS} (?:\w+ ){0,2}(?:said|says|told|asked|called me|wrote|texted|replied|answered)\b`,
-    ['What did you say to that?', 'How did that land?', 'What would you have liked to answer?'],
+    ['What did you say to that?', 'How did that land?', 'What would you like to have answered?'],
     { low: true },
   ),
   line(String.raw`${START}(?:i |we )?(?:just )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [

@@ -2,34 +2,34 @@ import type { Frame } from '../voice.ts'
 
 /** Questions for when there's no text yet to ask about. */
 export const openers: readonly Frame[] = [
-  'What is on your mind?',
-  'What was in today that you would like to put down?',
+  'What’s on your mind?',
+  'What happened today that you’d like to write down?',
   'Where would you like to begin?',
-  'What would you tell about today if you had one minute?',
-  'What is taking up the most room just now?',
-  'Which moment of today would you keep?',
+  'What would you say about today if you had one minute?',
+  'What’s taking up the most space right now?',
+  'What’s one moment from today you’d like to keep?',
   'What have you been carrying around with you?',
   'How has the day been so far?',
-  'What is different from last week?',
+  'What’s different from last week?',
 ]
 
 /** After an answer about itself, back to the person. */
 export const backToYou: readonly Frame[] = [
   'What would you like to write about?',
-  'What brought you to the question?',
-  'What would you want from somebody who reads this?',
-  'What is on your mind?',
+  'What made you ask?',
+  'What would you want from someone who reads this?',
+  'What’s on your mind?',
   'Where would you like to begin?',
-  'How would you like to go on?',
+  'How would you like to continue?',
   'What should I read first?',
 ]
 
 /** After a question that only the person can answer. */
 export const backToTheQuestion: readonly Frame[] = [
-  'What made you ask it just now?',
+  'What made you ask that just now?',
   'What would your own first guess be?',
-  'How long has the question been there?',
-  'What would you say to a friend who asked the same?',
+  'How long has that question been on your mind?',
+  'What would you say to a friend who asked the same thing?',
   'What makes it hard to answer?',
 ]
 
@@ -56,7 +56,7 @@ export const afterAWord: readonly Frame[] = [
   'What else is on your mind?',
   'Where would you like to go from there?',
   'What else is there?',
-  'What is still there?',
+  'What’s still on your mind?',
   'How are you right now?',
 ]
 
@@ -69,10 +69,10 @@ export const asYouLike: readonly Frame[] = [
 
 /** After a plea: small, and about now. */
 export const nearby: readonly Frame[] = [
-  'What is happening right now?',
-  'What is the worst of it at this moment?',
-  'How are you this minute?',
-  'What would help a little, even if it is small?',
+  'What’s happening right now?',
+  'What’s the worst part right now?',
+  'How are you doing this minute?',
+  'What would help a little, even if it’s small?',
   'What do you need most right now?',
 ]
 
@@ -80,13 +80,13 @@ export const nearby: readonly Frame[] = [
 export const whoIsThere: readonly Frame[] = [
   'Who could be with you right now?',
   'Who could you call this minute?',
-  'Where are you just now?',
+  'Where are you right now?',
   'What would help you stay safe for the next hour?',
 ]
 
-/** After something that could not be read. */
+/** After something that couldn't be read. */
 export const inPlainWords: readonly Frame[] = [
-  'What is in it, in a sentence or two of English?',
+  'What does it say, in a sentence or two of English?',
   'How would you put it in a few plain words?',
   'What would you like me to know about it?',
   'What was it about?',
@@ -94,8 +94,8 @@ export const inPlainWords: readonly Frame[] = [
 
 /** After a complaint. */
 export const putRight: readonly Frame[] = [
-  'What would be more use to you?',
+  'What would help you more?',
   'What did I miss?',
   'How would you like me to answer?',
-  'What matters in it that I passed over?',
+  'What matters here that I missed?',
 ]

@@ -2,16 +2,16 @@ import type { Frame } from '../voice.ts'
 
 /** Sentences of an extractive summary. */
 export const counted: readonly Frame[] = [
-  'The draft has {count} words.',
-  'In all there are {count} words in the draft.',
-  'So far the draft comes to {count} words.',
+  'Your draft has {count} words.',
+  'Your draft is {count} words long.',
+  'So far, your draft has {count} words.',
 ]
 export const inThisOrder: readonly Frame[] = [
-  'In its own lines, in this order: {lines}.',
-  'Told in lines of its own, it goes {lines}.',
+  'In your own lines, in order: {lines}.',
+  'In your own words, it goes like this: {lines}.',
   'These lines carry it: {lines}.',
 ]
 export const feelingsNamed: readonly Frame[] = [
-  'The feelings that it names are {lines}.',
-  'As for feelings, it names {lines}.',
+  'The feelings you named: {lines}.',
+  'You named these feelings: {lines}.',
 ]

@@ -33,15 +33,15 @@ export const onceMore: readonly KindOfLine[] = [
 
 /** Questions about an action, by its verb. */
 export const deeds: readonly KindOfLine[] = [
-  line(String.raw`${DONE}(?:talked|spoke|chatted) about\b`, ['What did you not talk about?']),
+  line(String.raw`${DONE}(?:talked|spoke|chatted) about\b`, ['What didn’t you talk about?']),
   line(String.raw`${DONE}counted\b`, ['What made you count?']),
   line(String.raw`${DONE}(?:laughed|giggled|cackled|howled)\b`, [
-    'What set you off?',
+    'What was so funny?',
     'What was the funniest part?',
   ]),
   line(
     String.raw`${DONE}(?:passed(?: (?:\w+ ){0,3}(?:test|tests|exam|exams|course|audition|interview|it)\b|\W*$)|won\b|finished|managed|got (?:the job|in\b|a place)|ran \d)`,
-    ['Who was the first to hear of it?', 'What did you do right after?'],
+    ['Who was the first to hear about it?', 'What did you do right after?'],
   ),
   line(
     String.raw`${DONE}(?:(?:built|baked|cooked|painted|knitted|planted|sewed|drew|carved|assembled)\b|(?:made|wrote) (?:a|an|the|some|him|her|them|us|myself|my|soup|dinner|bread|jam|tea|pancakes)\b)`,
@@ -59,7 +59,7 @@ export const deeds: readonly KindOfLine[] = [
   ),
   line(String.raw`${DONE}(?:found|came across|discovered)\b(?! (?:out|it|that)\b)`, [
     'What did you do with it?',
-    'What did it bring back?',
+    'What did it remind you of?',
   ]),
   line(
     String.raw`${DONE}(?:walked|drove|cycled|biked|ran|went|took the (?:long|bus|train)) .*\b(?:home|back|way|bus|train|past)\b`,
@@ -79,7 +79,7 @@ export const deeds: readonly KindOfLine[] = [
     'What would you rather have said?',
   ]),
   line(String.raw`${I_DID}apologi[sz]ed\b`, ['What did you say?', 'What made you do it now?']),
-  line(String.raw`${I_DID}told\b`, ['How did that go down?', 'What made you say it just then?']),
+  line(String.raw`${I_DID}told\b`, ['How did that go over?', 'What made you say it just then?']),
   line(String.raw`${I_DID}(?:asked|called|rang|phoned|texted|messaged|emailed|wrote to|sent)\b`, [
     'What was the answer?',
     'What made you do it just then?',
@@ -130,11 +130,11 @@ export const states: readonly KindOfLine[] = [
     ['Where does that picture come from?', 'What made you think of that?'],
   ),
   line(String.raw`\b(?:i|we) (?:don['’]?t|do not) (?:have|own)\b`, [
-    'What is there instead?',
+    'What’s there instead?',
     'When did you last think of it?',
   ]),
   line(String.raw`${START}(?:so )?(?:now )?there(?:['’]?s| is| are) an? \w`, [
-    'What will become of it?',
+    'What will happen to it?',
   ]),
   line(String.raw`${START}(?:it['’]?s|it is) (?!been|not\b)\w+(?: \w+){2}`, [
     'How long has it been like that?',

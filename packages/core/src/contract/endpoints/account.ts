@@ -19,7 +19,7 @@ export const updateProfile = endpoint({
 export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/api/auth/profile',
-  summary: 'Deletes the account and all that belongs to it',
+  summary: 'Deletes the account and everything in it',
   access: 'session',
   client: 'premium',
   answers: { 204: null },
@@ -30,7 +30,7 @@ export const deleteProfile = endpoint({
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Gives the password, which counts for the next 10 minutes',
+  summary: 'Confirms the password for the next 10 minutes',
   access: 'session',
   client: 'premium',
   body: confirmation,
@@ -41,7 +41,7 @@ export const confirmPassword = endpoint({
 export const renewRecoveryCode = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-code',
-  summary: 'Gives a new recovery code and puts the one before out of use',
+  summary: 'Creates a new recovery code and invalidates the old one',
   access: 'session',
   client: 'premium',
   body: confirmation,
@@ -62,7 +62,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
-  summary: 'Ends one session of the person',
+  summary: 'Ends one of the person’s sessions',
   access: 'session',
   client: 'premium',
   params: byId,
@@ -73,7 +73,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'Ends every session of the person but the one that calls',
+  summary: 'Ends all of the person’s sessions except this one',
   access: 'session',
   client: 'premium',
   answers: { 204: null },

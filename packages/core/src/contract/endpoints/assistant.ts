@@ -68,7 +68,7 @@ export const askAssistant = endpoint({
 export const whereWordsGo = endpoint({
   method: 'GET',
   path: '/api/ai/where',
-  summary: 'Tells who answers in the assistant, and so where the words of a conversation go',
+  summary: 'Says what answers in the assistant, and so where conversations go',
   access: 'session',
   client: 'premium',
   answers: {
@@ -91,7 +91,7 @@ export const askJournal = endpoint({
   method: 'POST',
   path: '/api/ai/ask',
   summary:
-    'Answers a question from what the person wrote, and names the entries it rests on. A question that the safety check answers needs no subscription and counts against no limit',
+    'Answers a question from the person’s entries, and names the entries used. A question that the safety check answers needs no subscription and counts against no limit',
   access: { feature: 'ai-chat' },
   readsFirst: true,
   client: 'premium',
@@ -125,8 +125,7 @@ const meaningPart = z.object({
 export const meaningModel = endpoint({
   method: 'GET',
   path: '/api/ai/meaning',
-  summary:
-    'Names the parts of the model that tells meanings, for those who search by meaning on their own device',
+  summary: 'Lists the files of the embedding model, for searching by meaning on the device',
   access: 'session',
   client: 'premium',
   answers: {

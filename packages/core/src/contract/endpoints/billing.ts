@@ -13,7 +13,7 @@ import { signature } from './headers.ts'
 export const paymentConfig = endpoint({
   method: 'GET',
   path: '/api/stripe/config',
-  summary: 'Answers what the payment form needs to know, and no secret',
+  summary: 'Returns what the payment form needs, without secrets',
   access: 'anyone',
   client: 'premium',
   answers: { 200: config },
@@ -23,7 +23,7 @@ export const paymentConfig = endpoint({
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/stripe/create-customer',
-  summary: 'Makes the person a customer of the payment provider, once',
+  summary: 'Makes the person a customer at the payment provider, once',
   access: 'session',
   client: 'premium',
   answers: { 200: z.object({ customerId: z.string() }) },
@@ -33,7 +33,7 @@ export const createCustomer = endpoint({
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/stripe/create-subscription',
-  summary: 'Starts a subscription and answers the secret that the payment form confirms',
+  summary: 'Starts a subscription and returns the client secret for the payment form',
   access: 'session',
   client: 'premium',
   body: z.strictObject({
@@ -54,7 +54,7 @@ export const createSubscription = endpoint({
 export const subscription = endpoint({
   method: 'GET',
   path: '/api/stripe/subscription',
-  summary: 'Answers the state of the subscription',
+  summary: 'Returns the subscription status',
   access: 'session',
   client: 'premium',
   answers: { 200: subscriptionStatus },
@@ -64,7 +64,8 @@ export const subscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/stripe/cancel-subscription',
-  summary: 'Cancels: in the first 7 days now and with the money back, later at the period’s end',
+  summary:
+    'Cancels: within the first 7 days immediately with a refund, later at the end of the period',
   access: 'session',
   client: 'premium',
   answers: { 200: cancellation },
@@ -74,7 +75,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/stripe/resume-subscription',
-  summary: 'Takes a cancellation back before the period’s end',
+  summary: 'Undoes a cancellation before the end of the period',
   access: 'session',
   client: 'premium',
   answers: { 200: subscriptionStatus },
@@ -94,7 +95,7 @@ export const invoices = endpoint({
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: 'Takes signed events of the payment provider',
+  summary: 'Receives signed events from the payment provider',
   access: 'provider',
   client: 'premium',
   headers: z.object({ ...signature }),

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 export const accountRules = endpoint({
   method: 'GET',
   path: '/api/auth/rules',
-  summary: 'Tells what a new password must have',
+  summary: 'Returns the requirements for a new password',
   access: 'anyone',
   client: 'api',
   answers: { 200: z.object({ passwordMinLength: z.int() }) },
@@ -22,7 +22,7 @@ export const accountRules = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in with email and password',
+  summary: 'Logs in with email and password',
   access: 'anyone',
   client: 'api',
   body: loginForm,
@@ -33,7 +33,7 @@ export const login = endpoint({
 export const signup = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Creates an account and signs in',
+  summary: 'Creates an account and logs in',
   access: 'anyone',
   client: 'api',
   body: signupForm,
@@ -44,7 +44,7 @@ export const signup = endpoint({
 export const recover = endpoint({
   method: 'POST',
   path: '/api/auth/recover',
-  summary: 'Sets a new password with the recovery code and signs in',
+  summary: 'Sets a new password with the recovery code and logs in',
   access: 'anyone',
   client: 'api',
   body: recovery,

@@ -21,7 +21,7 @@ const exportFile = z.looseObject({
 export const exportAll = endpoint({
   method: 'GET',
   path: '/api/export',
-  summary: 'Streams one file of all that the server holds of the person',
+  summary: 'Streams one file with everything the server stores about the person',
   access: 'session',
   // A 403 here asks for the password and must not end the session.
   client: 'premium',
@@ -37,7 +37,7 @@ const count = z.int().check(z.nonnegative())
 export const countHeld = endpoint({
   method: 'GET',
   path: '/api/export/counts',
-  summary: 'Counts what the server holds of the person, by the lists of the export',
+  summary: 'Counts what the server stores about the person, by list in the export',
   access: 'session',
   client: 'api',
   answers: { 200: z.looseObject({ entries: count, deleted: count, revisions: count }) },

@@ -19,7 +19,7 @@ export const listEntries = endpoint({
 export const saveEntry = endpoint({
   method: 'POST',
   path: '/api/journal',
-  summary: 'Creates an entry, or updates the one whose id it brings',
+  summary: 'Creates an entry, or updates the one with the given id',
   access: 'session',
   client: 'api',
   headers: z.object({ ...timeZone, ...privacy }),
@@ -56,7 +56,7 @@ export const updateEntry = endpoint({
 export const deleteEntry = endpoint({
   method: 'DELETE',
   path: '/api/journal/entries/{id}',
-  summary: 'Deletes an entry, which stays under Recently deleted for 30 days',
+  summary: 'Deletes an entry, which stays in Recently deleted for 30 days',
   access: 'session',
   client: 'api',
   params: byId,
@@ -79,7 +79,7 @@ export const generatePrompt = endpoint({
 export const syncEntries = endpoint({
   method: 'POST',
   path: '/api/journal/sync',
-  summary: 'Merges what comes and answers, page by page, what changed since Last-Sync',
+  summary: 'Merges the changes sent and returns, page by page, what changed since Last-Sync',
   access: 'session',
   client: 'api',
   headers: z.object({ ...timeZone, ...lastSync, ...privacy }),
@@ -126,7 +126,7 @@ export const listRevisions = endpoint({
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/journal/{id}/revisions/{rev}/restore',
-  summary: 'Brings an earlier version back and keeps the one it replaces',
+  summary: 'Restores an earlier version and keeps the one it replaces',
   access: 'session',
   client: 'api',
   params: byRevision,
@@ -137,7 +137,7 @@ export const restoreRevision = endpoint({
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/api/journal/deleted',
-  summary: 'Lists what is under Recently deleted',
+  summary: 'Lists the entries in Recently deleted',
   access: 'session',
   client: 'api',
   answers: { 200: z.array(deletedEntry) },
@@ -147,7 +147,7 @@ export const listDeleted = endpoint({
 export const restoreDeleted = endpoint({
   method: 'POST',
   path: '/api/journal/deleted/{id}/restore',
-  summary: 'Brings a deleted entry back with its revisions',
+  summary: 'Restores a deleted entry with its revisions',
   access: 'session',
   client: 'api',
   params: byId,

@@ -17,7 +17,7 @@ export const logout = endpoint({
 export const revokeSession = endpoint({
   method: 'POST',
   path: '/api/auth/revoke',
-  summary: 'Ends the session of a token by the SHA-256 of it, if there is one',
+  summary: 'Ends the session whose token has this SHA-256, if there is one',
   access: 'anyone',
   client: 'api',
   body: z.strictObject({ tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),

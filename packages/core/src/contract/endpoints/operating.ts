@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 export const healthLive = endpoint({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'Says that the process answers, whatever its database does',
+  summary: 'Says that the process responds, whatever its database does',
   access: 'anyone',
   client: 'api',
   answers: { 200: z.object({ status: z.literal('ok') }) },
@@ -16,7 +16,7 @@ export const healthLive = endpoint({
 export const healthReady = endpoint({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Says whether calls can be served: the database takes writes, and the key fits it',
+  summary: 'Says whether calls can be served: the database accepts writes, and the key fits it',
   access: 'anyone',
   client: 'api',
   answers: { 200: z.object({ status: z.literal('ok') }) },
@@ -36,7 +36,7 @@ export const openapi = endpoint({
 export const metrics = endpoint({
   method: 'GET',
   path: '/metrics',
-  summary: 'Tells the operator how the server is doing',
+  summary: 'Returns metrics for the operator',
   access: 'operator',
   client: 'api',
   answers: { 200: z.string() },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
-  summary: 'Answers the preferences with their version',
+  summary: 'Returns the preferences with their version',
   access: 'session',
   client: 'api',
   answers: { 200: preferences },

@@ -25,7 +25,7 @@ function bytes(count: number) {
 export const pushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
-  summary: 'Answers the public key that a browser subscribes with',
+  summary: 'Returns the public key that a browser subscribes with',
   access: 'session',
   client: 'api',
   answers: { 200: z.object({ key: z.string() }) },
@@ -35,7 +35,7 @@ export const pushKey = endpoint({
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary: 'Registers a browser for push, and whether the days written may be told',
+  summary: 'Registers a browser for push, and whether the person shares the days they write',
   access: 'session',
   client: 'api',
   headers: z.object({ ...timeZone }),
@@ -54,7 +54,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',
-  summary: 'Ends push to the browser that is named, or to all of the person’s browsers',
+  summary: 'Ends push to the given browser, or to all of the person’s browsers',
   access: 'session',
   client: 'api',
   body: z.strictObject({ endpoint: z.optional(text({ max: 2048 })) }),
@@ -65,7 +65,7 @@ export const unsubscribePush = endpoint({
 export const tellDay = endpoint({
   method: 'POST',
   path: '/api/push/days',
-  summary: 'Tells that something was written on a day; only after the person agreed to it',
+  summary: 'Records that the person wrote on a day; only with their consent',
   access: 'session',
   client: 'api',
   headers: z.object({ ...timeZone }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const verify = endpoint({
   method: 'GET',
   path: '/api/auth/verify',
-  summary: 'Tells whose session this is',
+  summary: 'Returns the person whose session this is',
   access: 'session',
   client: 'api',
   answers: { 200: identity },

@@ -24,7 +24,7 @@ const range = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, {
-      error: 'The last day must not be before the first',
+      error: 'The last day can’t be before the first',
       path: ['to'],
     }),
   )
@@ -32,7 +32,7 @@ const range = z
 export const weeklySummary = endpoint({
   method: 'GET',
   path: '/api/summary/weekly',
-  summary: 'Sums up the week, which starts on Sunday',
+  summary: 'Summarizes the week, which starts on Sunday',
   access: { feature: 'advanced-insights' },
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant }),
@@ -44,7 +44,7 @@ export const weeklySummary = endpoint({
 export const monthlySummary = endpoint({
   method: 'GET',
   path: '/api/summary/monthly',
-  summary: 'Answers the insights of the month',
+  summary: 'Returns the insights for the month',
   access: { feature: 'monthly-reports' },
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant }),
@@ -56,7 +56,7 @@ export const monthlySummary = endpoint({
 export const weeklyPdf = endpoint({
   method: 'GET',
   path: '/api/summary/weekly/pdf',
-  summary: 'Sets the week as a PDF',
+  summary: 'Makes a PDF of the week',
   access: { feature: 'pdf-export' },
   client: 'premium',
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
@@ -69,7 +69,7 @@ export const weeklyPdf = endpoint({
 export const monthlyPdf = endpoint({
   method: 'GET',
   path: '/api/summary/monthly/pdf',
-  summary: 'Sets the month as a PDF',
+  summary: 'Makes a PDF of the month',
   access: { feature: 'pdf-export' },
   client: 'premium',
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
@@ -82,7 +82,7 @@ export const monthlyPdf = endpoint({
 export const reportPdf = endpoint({
   method: 'POST',
   path: '/api/report/pdf',
-  summary: 'Sets the entries of any range of days as a PDF',
+  summary: 'Makes a PDF of any range of days',
   access: { feature: 'pdf-export' },
   client: 'premium',
   headers: z.object({ ...timeZone, ...language, ...privacy }),
@@ -96,7 +96,7 @@ export const reportPdf = endpoint({
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/insights/corrections',
-  summary: 'Lists the last word of the person on each sentence that they corrected',
+  summary: 'Lists the person’s latest correction of each sentence',
   access: { feature: 'advanced-insights' },
   client: 'premium',
   answers: {
@@ -112,7 +112,7 @@ export const listCorrections = endpoint({
 export const correctInsight = endpoint({
   method: 'POST',
   path: '/api/insights/corrections',
-  summary: 'Keeps what a sentence really was about, in the words of its writer',
+  summary: 'Stores the person’s correction of a sentence',
   access: { feature: 'advanced-insights' },
   client: 'premium',
   body: z.strictObject({

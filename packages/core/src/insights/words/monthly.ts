@@ -1,16 +1,16 @@
 import type { Frame } from '#companion/index.ts'
 
-export const moodChosen: readonly Frame[] = ['Taken together: {mood}.']
+export const moodChosen: readonly Frame[] = ['Overall mood: {mood}.']
 
-export const feelingOften: readonly Frame[] = ['The word “{word}” is in {count} entries.']
+export const feelingOften: readonly Frame[] = ['You wrote “{word}” in {count} entries.']
 export const feelingOnWeekday: readonly Frame[] = [
-  'The word “{word}” is in {count} entries, {some} of them on a {weekday}.',
+  'You wrote “{word}” in {count} entries, {some} of them on a {weekday}.',
 ]
 export const feelingBeside: readonly Frame[] = [
-  'In {count} entries “{word}” stands in the same sentence as {topic}.',
+  'In {count} entries, “{word}” is in the same sentence as {topic}.',
 ]
-export const feelingsOnce: readonly Frame[] = ['Named in one entry each: {list}.']
-export const feelingOnce: readonly Frame[] = ['Named in one entry: {list}.']
+export const feelingsOnce: readonly Frame[] = ['You mentioned {list}, once each.']
+export const feelingOnce: readonly Frame[] = ['You mentioned {list} once.']
 export const halfLighter: readonly Frame[] = [
   'Going by the words alone, the second half reads lighter than the first.',
 ]
@@ -19,18 +19,19 @@ export const halfHeavier: readonly Frame[] = [
 ]
 
 export const recurring: readonly Frame[] = ['{phrase}, in {count} entries']
-export const wished: readonly Frame[] = ['On {date} you wrote “{quote}”.']
-export const asked: readonly Frame[] = ['On {date} you asked yourself: “{quote}”']
+export const wished: readonly Frame[] = ['On {date} you wrote, “{quote}”.']
+export const asked: readonly Frame[] = ['On {date} you asked yourself, “{quote}”']
 export const moment: readonly Frame[] = ['{date}: “{quote}”']
 
-export const length: readonly Frame[] = ['Half of your entries have {count} words or more.']
-export const time: readonly Frame[] = ['Most were begun in the {part}.']
-export const atNight: readonly Frame[] = ['Most were begun at night.']
-export const run: readonly Frame[] = ['The most days in a row were {count}.']
-export const weekday: readonly Frame[] = ['{count} of {all} entries are of a {weekday}.']
+export const length: readonly Frame[] = ['Your typical entry is about {words}.']
+export const time: readonly Frame[] = ['You mostly wrote in the {part}.']
+export const atNight: readonly Frame[] = ['You mostly wrote at night.']
+export const run: readonly Frame[] = ['Your longest streak was {count} days.']
+export const onlyWeekday: readonly Frame[] = ['You only wrote on {weekday}s.']
+export const weekday: readonly Frame[] = ['You wrote {count} of your {all} entries on a {weekday}.']
 
 export const comeBackTo: readonly Frame[] = [
-  'You could come back to “{quote}” and see how it stands now.',
+  'You could return to “{quote}” and write about where it stands now.',
 ]
-export const answer: readonly Frame[] = ['A page could begin with your own question: “{quote}”']
-export const onePage: readonly Frame[] = ['A page could begin here: {question}']
+export const answer: readonly Frame[] = ['You could start with your own question: “{quote}”']
+export const onePage: readonly Frame[] = ['You could start here: {question}']

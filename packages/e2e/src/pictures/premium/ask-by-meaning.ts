@@ -18,7 +18,7 @@ async function asked(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), ...PAID } })
   })
   await page.route('**/api/ai/meaning', (route) => route.fulfill({ json: { model: MODEL } }))
-  const json = { response: 'I did not find that in your journal.', sources: [], found: false }
+  const json = { response: 'I couldn’t find that in your journal.', sources: [], found: false }
   await page.route('**/api/ai/ask', (route) => route.fulfill({ json }))
   await page.reload()
   const editor = editorOn(page)

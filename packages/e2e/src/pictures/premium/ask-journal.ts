@@ -5,7 +5,7 @@ import type { Screen } from '#pictures/screen.ts'
 const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
 const QUESTION = 'When did I say no to the Thursday group?'
 const RESPONSE =
-  'You wrote on 3 October 2026: “Let me look first, I said to Ines, and the Thursday group was not mine any more.”\n\nAlso near to what you ask:\n\n12 June 2026: “A no feels like closing a door on someone’s fingers.”'
+  'You wrote on Oct 3, 2026: “Let me look first, I said to Ines, and the Thursday group wasn’t mine anymore.”\n\nYou may also mean:\n\nJun 12, 2026: “A no feels like closing a door on someone’s fingers.”'
 
 /** Asks from the search box, with an answer as a server would give it. */
 async function asked(page: Page, json: object, status = 200): Promise<void> {

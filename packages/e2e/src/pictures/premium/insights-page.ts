@@ -164,7 +164,7 @@ export const insightsPage: readonly Screen[] = [
     await subscribed(page)
     await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
     await goTo(page, '/summary')
-    await page.getByText('entries that tell how you were').waitFor()
+    await page.getByText('entries with a clear mood').waitFor()
   }),
   insights(
     'sources',

@@ -107,7 +107,7 @@ describe.each(engines)('recovering on %s', { timeout: 60_000 }, (engine) => {
     ]
     for (const given of cases) {
       const { status, json } = await ask(port, RECOVER, { json: { ...given, newPassword } })
-      const error = 'This email and recovery code do not belong together'
+      const error = 'That email and recovery code don’t match'
       expect([status, json]).toEqual([401, { error, code: 'invalid_recovery_code' }])
     }
     expect(await allRows(database)).toMatchObject(before)

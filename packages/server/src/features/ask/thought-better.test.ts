@@ -100,7 +100,7 @@ it('says how far it looked where a journal is too long, and sends no weak matche
     const { given, ask } = answering(app, involved, reach)
     const { response } = await ask(one.user.id)
     expect(response).toBe(
-      `${NOT_FOUND}\n\nI looked through your newest 2 entries. Older ones are not in this answer.`,
+      `${NOT_FOUND}\n\nI looked through your newest 2 entries. Older ones aren’t part of this answer.`,
     )
     expect(given).toEqual(['KEPT lighthouse'])
     await ask(one.user.id, 'Which day at the harbour did Clara bring the telescope?')

@@ -86,7 +86,7 @@ function withoutCustomer({ userId }: Payer): Payer {
 
 /** It is more likely that the key is wrong than the row, so a person who paid is not locked out. */
 function strangers(): Error {
-  const error = new Error('Stripe does not know a customer who has premium')
+  const error = new Error('Stripe doesn’t know a customer who has Premium')
   error.name = 'UnknownCustomer'
   return error
 }

@@ -176,11 +176,11 @@ function toPay(invoices: readonly Stripe.Invoice[]): Omit<ToPay, 'isRenewal'> {
 }
 
 function otherPrice(plan: Plan): AppError {
-  const cause = new Error(`The ${plan} price at Stripe is not what the plans page shows`)
+  const cause = new Error(`The ${plan} price at Stripe isn’t what the plans page shows`)
   cause.name = `StripePrice${plan === 'monthly' ? 'Monthly' : 'Yearly'}IsNotAsShown`
   return paymentsUnavailable(cause)
 }
 
 function unknownPrice(): AppError {
-  return new AppError('invalid_input', { fields: { priceId: 'This plan does not exist' } })
+  return new AppError('invalid_input', { fields: { priceId: 'This plan doesn’t exist' } })
 }

@@ -18,7 +18,7 @@ const MAX_EXPORTS_EACH = 2
 
 const ownExportsUnderWay = () =>
   new AppError('too_many_requests', {
-    sentence: "We're still making your other exports. Please wait a moment and try again.",
+    sentence: 'We’re still making your other exports. Please wait a moment and try again.',
     retryAfter: 30,
   })
 

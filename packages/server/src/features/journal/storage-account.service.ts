@@ -6,7 +6,7 @@ import { addUp, fullPart, type StorageAccount, type StorageQuota } from './stora
 
 /** ENT-50: a deletion makes no room for these before its 30 days are over. */
 const VERSIONS_FULL =
-  'Your earlier versions and deleted entries have reached their storage limit here. Entries that you keep on your device make room at once, deleted ones after 30 days. Or ask the person who runs this server for more room.'
+  'Your version history and deleted entries have reached their storage limit on this server. Moving entries to your device frees space right away; deleting them frees it after 30 days. Or ask the person who runs the server for more space.'
 
 export async function openStorage(
   trx: Trx,

@@ -25,7 +25,7 @@ describe.each(engines)('what push leaves behind on %s', { timeout: 60_000 }, (en
     const logStream = {
       write(line: string) {
         lines.push(line)
-        if (lines.filter((one) => one.includes('was not taken')).length === 2) failed.resolve()
+        if (lines.filter((one) => one.includes('refused a message')).length === 2) failed.resolve()
       },
     }
     server.setClock(EVENING)

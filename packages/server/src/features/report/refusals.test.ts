@@ -11,7 +11,7 @@ it('says whether the shared queue is full, or the person has three under way', a
   const refused = await full.run('set', bookWith([])).catch(pressFailure)
   expect(refused).toMatchObject({
     code: 'too_many_requests',
-    message: 'Many reports are being made at the moment. Please try again in a minute.',
+    message: 'We’re making a lot of reports right now. Please try again in a minute.',
   })
 
   const press = openPress()
@@ -24,7 +24,7 @@ it('says whether the shared queue is full, or the person has three under way', a
 
   const slots = keyedBudget({ perKey: 3 }, ownSlotsTaken)
   const [first] = [1, 2, 3].map(() => slots('one', 1))
-  expect(() => slots('one', 1)).toThrow('Other reports of yours are still being made.')
+  expect(() => slots('one', 1)).toThrow('We’re still making your other reports.')
   expect(slots('other', 1)).toBeDefined()
   first?.release()
   expect(slots('one', 1)).toBeDefined()

@@ -9,21 +9,21 @@ export const tooMuch = () =>
 /** What the person asked for before is not ready yet. */
 export const ownSlotsTaken = () =>
   new AppError('too_many_requests', {
-    sentence: 'Other reports of yours are still being made. Please wait a moment and try again.',
+    sentence: 'We’re still making your other reports. Please wait a moment and try again.',
     retryAfter: 10,
   })
 
 /** The work continues, and a later call gets its result. */
 export const stillBeingMade = () =>
   new AppError('still_working', {
-    sentence: "We're still making your report. Please try again in a minute.",
+    sentence: 'We’re still making your report. Please try again in a minute.',
     retryAfter: 20,
   })
 
 /** The shared queue is full; the person has nothing under way. */
 const pressBusy = () =>
   new AppError('too_many_requests', {
-    sentence: 'Many reports are being made at the moment. Please try again in a minute.',
+    sentence: 'We’re making a lot of reports right now. Please try again in a minute.',
     retryAfter: 30,
   })
 
@@ -32,7 +32,7 @@ export function pressFailure(error: unknown): AppError {
   const { code } = error as { code?: unknown }
   if (code === 'too_many') return pressBusy()
   return new AppError('unavailable', {
-    sentence: "We couldn't make the report. Please try again, or choose fewer entries.",
+    sentence: 'We couldn’t make the report. Please try again, or choose fewer entries.',
     cause: error,
   })
 }

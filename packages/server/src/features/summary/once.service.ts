@@ -10,7 +10,7 @@ const WORK_LIMIT_MS = 5 * 60_000
 
 const stillBeingMade = () =>
   new AppError('still_working', {
-    sentence: "We're still working on your summary. Please try again in a minute.",
+    sentence: 'We’re still working on your summary. Please try again in a minute.',
     retryAfter: 20,
   })
 

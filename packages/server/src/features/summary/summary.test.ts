@@ -36,7 +36,7 @@ describe.each(engines)('summaries on %s', (engine) => {
       ].sort(),
     )
     expect(summary).toMatchObject({
-      timeframe: '15–21 November 2026',
+      timeframe: 'Nov 15–21, 2026',
       entryCount: 3,
       wordCount: 32,
       daysWritten: 3,
@@ -103,7 +103,7 @@ describe.each(engines)('summaries on %s', (engine) => {
     expect((await one.monthly({ 'time-zone': 'nowhere' })).basis.entryCount).toBe(3)
     // Written now, but given to the day that it is in Auckland.
     await one.write({ content: 'Sunday here.', localDate: '2026-11-01' })
-    expect(await at('Pacific/Auckland')).toEqual([200, '1–7 November 2026'])
+    expect(await at('Pacific/Auckland')).toEqual([200, 'Nov 1–7, 2026'])
     expect((await one.weekly({ 'time-zone': 'Europe/London' })).summary.entryCount).toBe(2)
   })
 

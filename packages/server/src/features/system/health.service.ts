@@ -20,11 +20,11 @@ const PATIENCE_MS = 2000
 const CACHE_MS = 3000
 
 const SENTENCES: Readonly<Record<StorageProblem, string>> = {
-  full: 'The disk of the storage is full. Nothing can be saved until there is room.',
-  'read-only': 'The storage is read-only. Nothing can be saved.',
-  io: 'The storage reports a fault of its disk. Nothing can be saved.',
-  busy: 'The storage is locked or overloaded. Nothing can be saved right now.',
-  unreachable: 'The storage does not answer.',
+  full: 'The storage disk is full. Daywell can’t save anything until there’s space.',
+  'read-only': 'The storage is read-only. Daywell can’t save anything.',
+  io: 'The storage reports a disk error. Daywell can’t save anything.',
+  busy: 'The storage is locked or overloaded. Daywell can’t save anything right now.',
+  unreachable: 'The storage doesn’t respond.',
 }
 
 /** Tells whether the database answers, and whether it takes writes. */
@@ -84,6 +84,6 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 class ProbeTooLate extends Error {
   override readonly name = 'ProbeTooLate'
   constructor(ms: number) {
-    super(`The database did not answer within ${ms} ms`)
+    super(`The database didn’t respond within ${ms} ms`)
   }
 }

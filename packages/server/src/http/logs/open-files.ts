@@ -33,4 +33,4 @@ export function watchOpenFiles(app: FastifyInstance, metrics: Metrics): void {
 }
 
 const TOO_MANY_OPEN_FILES =
-  'too many open files: new connections are dropped; raise the limit of this process (ulimit -n, or LimitNOFILE of its service)'
+  'too many open files: new connections are dropped; raise this process’s limit (ulimit -n, or LimitNOFILE of its service)'

@@ -8,7 +8,7 @@ import { serveCrawlers } from './for-crawlers.ts'
 import { landingPage } from './landing-page.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const NOT_BUILT = 'The web app is not built. Start Daywell with: npm start\n'
+const NOT_BUILT = 'The web app isn’t built. Start Daywell with: npm start\n'
 
 /** Answers a path that is a page; leaves any other alone. */
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined

@@ -39,7 +39,7 @@ export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown>
     const made = await set(withWhatIsLeft(book, all, frameStep))
     if (made !== undefined) return made
   }
-  throw new Error('The book could not be set')
+  throw new Error('Couldn’t typeset the book')
 }
 
 type Fails = (entries: readonly ReportEntry[]) => Promise<boolean>

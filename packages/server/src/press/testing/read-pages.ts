@@ -27,7 +27,7 @@ export const folded = (text: string) => text.normalize('NFC').replace(/\s+/gu, '
 
 /** A page without its running head and its number. */
 export function withoutMargins(text: string): string {
-  return text.replace(/^\s*Journal\s+1–30 November 2026\s/, '').replace(/\d+\s*$/, '')
+  return text.replace(/^\s*Journal\s+Nov 1–30, 2026\s/, '').replace(/\d+\s*$/, '')
 }
 
 /** So far another character may be from the one before it: a program may say one twice. */

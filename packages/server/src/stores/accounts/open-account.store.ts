@@ -12,7 +12,7 @@ export async function isOpenAccount(read: Reader, userId: string): Promise<boole
  * that didn't close the account itself still holds its key.
  */
 export async function needOpenAccount(read: Reader, userId: string): Promise<void> {
-  if (!(await isOpenAccount(read, userId))) throw new Error('The account was closed meanwhile')
+  if (!(await isOpenAccount(read, userId))) throw new Error('The account has been closed')
 }
 
 const selectOpen = prepared(({ db }, { userId }: { readonly userId: string }) =>

@@ -14,5 +14,5 @@ it('ERR-47 a service worker that cannot be registered and preferences that canno
 
   const { store, logged } = await aPreferencesStore({ userPreferences: '{"not whole' })
   expect(store.known().from).toBe('defaults')
-  expect(logged).toEqual(['The stored preferences cannot be read'])
+  expect(logged).toEqual(['Couldn’t read the stored preferences'])
 })

@@ -1,13 +1,13 @@
 const SENTENCES = {
-  'not-ours': 'This is not an encrypted file of Daywell',
-  newer: 'A newer Daywell made this file',
-  refused: 'Opening it would take more of this device than any honest file asks for',
-  'wrong-passphrase': 'The passphrase is not the one that the file was made with',
-  damaged: 'The file is damaged or not complete',
-  'out-of-reach': 'The browser could not read the file: it was moved or changed',
-  'no-memory': 'There is not enough memory on this device for that',
-  'no-cryptography': 'The browser encrypts only on pages that came over a secure connection',
-  failed: 'It did not work, and the browser does not say why',
+  'not-ours': 'This isn’t an encrypted Daywell file',
+  newer: 'This file was made by a newer version of Daywell',
+  refused: 'This file asks for too much memory, so we didn’t open it',
+  'wrong-passphrase': 'That’s not the passphrase for this file',
+  damaged: 'The file is damaged or incomplete',
+  'out-of-reach': 'Your browser couldn’t read the file. It may have moved or changed',
+  'no-memory': 'This device doesn’t have enough memory',
+  'no-cryptography': 'Browsers can encrypt only on pages with a secure connection (https)',
+  failed: 'Something went wrong, and the browser doesn’t say what',
 } as const
 
 /** Why a file couldn't be encrypted or opened. */

@@ -58,9 +58,7 @@ it('a wrong code shows an error and keeps the form', async () => {
   await openApp('/recover', { recover: refusal('invalid_recovery_code') })
   await fillRecovery()
   await press('Set new password')
-  await expect
-    .element(banner)
-    .toHaveTextContent('This email and recovery code do not belong together')
+  await expect.element(banner).toHaveTextContent('That email and recovery code don’t match')
   await expect.element(field('Recovery code')).toHaveValue(TYPED)
   await expect.element(field('New password')).toHaveValue(NEW)
 })

@@ -381,7 +381,7 @@ it('ERR-47 stored preferences that cannot be read are only logged', async () => 
   await openApp('/preferences', answers)
   await expect
     .poll(() => warned.mock.calls.map(String))
-    .toEqual(['The stored preferences cannot be read'])
+    .toEqual(['Couldn’t read the stored preferences'])
   looked.resolve()
   await expect.element(wordsPerEntry).toHaveValue(200)
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(0)

@@ -326,7 +326,7 @@ it('REC-03 a new recovery code needs the password, is shown once, and stays unti
   await userEvent.keyboard('{Enter}')
   await expect
     .element(recovery.getByRole('alert'))
-    .toMatchTextContent(/the code before may have stopped working/)
+    .toMatchTextContent(/Your old code may no longer be valid/)
 
   // A person who has navigated away sees the code on the current page.
   const held = Promise.withResolvers<void>()

@@ -40,7 +40,7 @@ export function isPath(to: unknown): to is string {
 export function move(window: Window, to: string, { replace, state }: Move): void {
   const { location, history } = window
   const url = new URL(to, location.href)
-  if (url.origin !== location.origin) throw new Error(`Not a place of this app: ${to}`)
+  if (url.origin !== location.origin) throw new Error(`Not a page of this app: ${to}`)
   const key = Math.random().toString(36).slice(2, 10)
   const entry: Kept = { key, state: state ?? null }
   if (replace || (history.state as Guard | null)?.over) history.replaceState(entry, '', url)

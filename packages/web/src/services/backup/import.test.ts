@@ -306,7 +306,7 @@ describe('untrusted files', () => {
     [
       'a backup that was cut off',
       async () => asFile('b.json', (await backupText({})).slice(0, -10)),
-      { message: expect.stringContaining('ends in the middle') },
+      { message: expect.stringContaining('This file is incomplete') },
     ],
     [
       'a zip without any journal',
@@ -343,7 +343,7 @@ describe('untrusted files', () => {
         reason: 'not-readable',
         detail: expect.stringContaining('checksum'),
       },
-      { where: '2024-01-04.md', detail: 'It is not text in UTF-8' },
+      { where: '2024-01-04.md', detail: 'It isn’t UTF-8 text' },
     ])
   })
 })

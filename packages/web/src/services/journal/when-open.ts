@@ -14,7 +14,7 @@ export function whenOpen(handle: JournalHandle, userId = handle.state().userId):
       if (theirs && state.phase === 'opening') return
       stop()
       if (theirs && state.phase === 'open') resolve(state.journal)
-      else reject(new Error('The journal could not be opened'))
+      else reject(new Error('Couldn’t open the journal'))
     }
     const stop = handle.subscribe(look)
     look()

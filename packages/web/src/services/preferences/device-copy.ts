@@ -28,7 +28,7 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
   const parse = (text: string | null): KnownPreferences => {
     const preferences = readPreferences(text)
     if (preferences) return { preferences, from: text === ofServer ? 'server' : 'device' }
-    if (text !== null) log('The stored preferences cannot be read')
+    if (text !== null) log('Couldn’t read the stored preferences')
     return { preferences: defaultPreferences(), from: 'defaults' }
   }
   return {

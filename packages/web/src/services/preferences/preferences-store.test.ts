@@ -34,7 +34,7 @@ describe('known preferences', () => {
       const { store, logged } = await aPreferencesStore({ userPreferences: text })
       expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
       expect(store.known()).toBe(store.known())
-      expect(logged).toEqual(['The stored preferences cannot be read'])
+      expect(logged).toEqual(['Couldn’t read the stored preferences'])
     },
   )
 

@@ -81,7 +81,7 @@ export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
     quietly(reminded.person.follow())
   }
   const present = () => {
-    if (!reminded) throw new Error('Nobody is there to be reminded')
+    if (!reminded) throw new Error('There’s no one to remind')
     return reminded
   }
 

@@ -18,7 +18,7 @@ export const afternoons: readonly Prompt[] = [
   },
   {
     text: 'What could the rest of today do without?',
-    help: 'A task, a tab, a standard nobody set. Say what would be left.',
+    help: 'A task, a tab, a standard no one set. Say what would be left.',
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management', 'Work-Life Balance'],
@@ -26,14 +26,14 @@ export const afternoons: readonly Prompt[] = [
   },
   {
     text: 'What tasted good today?',
-    help: 'Even a biscuit over the sink counts. Give it the review it deserves.',
+    help: 'Even a cookie over the sink counts. Give it the review it deserves.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     hours: ['afternoon'],
   },
   {
     text: 'When did your energy drop, and what was happening just then?',
-    help: 'Look at the hour, the room, the person, the meal. You are only collecting.',
+    help: 'Look at the hour, the room, the person, the meal. You’re only collecting.',
     style: 'reflection',
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
@@ -41,7 +41,7 @@ export const afternoons: readonly Prompt[] = [
   },
   {
     text: 'Which question have you been putting off since this morning?',
-    help: 'Write it out in full, question mark and all. See whether it is as large on paper.',
+    help: 'Write it out in full, question mark and all. See whether it’s as big on paper.',
     style: 'growth',
     goals: ['Problem-solving'],
     hours: ['afternoon'],
@@ -54,7 +54,7 @@ export const afternoons: readonly Prompt[] = [
     hours: ['afternoon'],
   },
   {
-    text: 'Whom have you talked to so far, and what did one of them give you?',
+    text: 'Who have you talked to so far, and what did one of them give you?',
     help: 'Information counts. So does a joke, or being left in peace.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -62,7 +62,7 @@ export const afternoons: readonly Prompt[] = [
     hours: ['afternoon'],
   },
   {
-    text: 'What is your face doing right now?',
+    text: 'What’s your face doing right now?',
     help: 'Check before you answer. Then write what it has been saying all day.',
     style: 'reflection',
     goals: ['Self-reflection', 'Mental health support'],

@@ -2,8 +2,8 @@ import type { Prompt } from '../../prompt.ts'
 
 export const autumnAndWinter: readonly Prompt[] = [
   {
-    text: 'Something is turning. Write its colours.',
-    help: 'A tree, a friendship, an opinion of yours. Go slowly from one shade to the next.',
+    text: 'Something is turning. Describe its colors.',
+    help: 'A tree, a friendship, one of your opinions. Go slowly from one shade to the next.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     seasons: ['autumn'],
@@ -23,14 +23,14 @@ export const autumnAndWinter: readonly Prompt[] = [
     seasons: ['autumn'],
   },
   {
-    text: 'Which coat, jumper or pair of shoes has come back to you?',
-    help: 'Tell where it has been with you already.',
+    text: 'Which coat, sweater or pair of shoes is back in your life?',
+    help: 'Where has it been with you already?',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],
     seasons: ['autumn'],
   },
   {
-    text: 'What gets easier to drop as the evenings draw in?',
+    text: 'What gets easier to drop as the days get shorter?',
     help: 'Watch how a tree goes about it, then write about yourself.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -51,7 +51,7 @@ export const autumnAndWinter: readonly Prompt[] = [
     seasons: ['autumn', 'winter'],
   },
   {
-    text: 'Before the cold there is room for one more thing. Choose it.',
+    text: 'Before the cold there’s room for one more thing. Choose it.',
     help: 'Small enough to fit. Write its first ten minutes.',
     style: 'growth',
     goals: ['Goal tracking'],
@@ -72,7 +72,7 @@ export const autumnAndWinter: readonly Prompt[] = [
     seasons: ['winter'],
   },
   {
-    text: 'What goes on quietly in you while nothing seems to happen?',
+    text: 'What’s quietly at work in you while nothing seems to happen?',
     help: 'Roots, repairs, decisions. Winter work rarely shows.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -102,14 +102,14 @@ export const autumnAndWinter: readonly Prompt[] = [
     seasons: ['winter'],
   },
   {
-    text: 'What do you miss about the long evenings, and what can only be had now?',
+    text: 'What do you miss about the long evenings, and what do you have only now?',
     help: 'Two short lists will do.',
     style: 'reflection',
     goals: ['Self-reflection'],
     seasons: ['winter'],
   },
   {
-    text: 'Praise something that is only good in the cold.',
+    text: 'Praise something that’s only good in the cold.',
     help: 'Roast chestnuts, a red nose, the excuse to stay in.',
     style: 'gratitude',
     goals: ['Gratitude practice'],

@@ -3,7 +3,7 @@ import type { Prompt } from '../../prompt.ts'
 export const mornings: readonly Prompt[] = [
   {
     text: 'What was the first thing you thought of when you woke?',
-    help: 'Before the phone, before the list. If it has slipped away, write what is left of it.',
+    help: 'Before the phone, before the list. If it has slipped away, write what’s left of it.',
     style: 'reflection',
     goals: ['Self-reflection'],
     hours: ['morning'],
@@ -18,21 +18,21 @@ export const mornings: readonly Prompt[] = [
   },
   {
     text: 'Describe the light where you are sitting.',
-    help: 'Its colour, what it touches, what it leaves out. Let the sentence wander from there.',
+    help: 'Its color, what it touches, what it leaves out. Let the sentence wander from there.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     moods: ['calm', 'neutral'],
     hours: ['morning'],
   },
   {
-    text: 'What is already taken care of this morning?',
-    help: 'A full shelf, an ironed shirt, a friend who knows. Count what you do not have to do.',
+    text: 'What’s already taken care of this morning?',
+    help: 'A full shelf, an ironed shirt, a friend who knows. Count what you don’t have to do.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Stress management'],
     hours: ['morning'],
   },
   {
-    text: 'Tell the dream, or the shape of the night if no dream stayed.',
+    text: 'Describe your dream, or the shape of the night if no dream stayed.',
     help: 'Fragments are fine. Dreams rarely mind being told badly.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Memory keeping'],
@@ -48,14 +48,14 @@ export const mornings: readonly Prompt[] = [
   },
   {
     text: 'What would make this evening’s you glad?',
-    help: 'Something with a beginning and an end: a call, a page, a walk round the block.',
+    help: 'Something with a beginning and an end: a call, a page, a walk around the block.',
     style: 'growth',
     goals: ['Goal tracking', 'Personal growth'],
     hours: ['morning'],
   },
   {
-    text: 'There is something on today’s list that you keep looking past. Which is it?',
-    help: 'Say what it would ask of you. You need not decide anything here.',
+    text: 'There’s something on today’s list that you keep looking past. What is it?',
+    help: 'Say what it would ask of you. You don’t have to decide anything here.',
     style: 'reflection',
     goals: ['Problem-solving'],
     challenges: ['Time Management', 'Stress & Anxiety'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const nights: readonly Prompt[] = [
   {
-    text: 'It is late. What is keeping you company?',
+    text: 'It’s late. What’s keeping you company?',
     help: 'A sound, a lamp, a worry, a book. Describe it without asking it to leave.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -33,8 +33,8 @@ export const nights: readonly Prompt[] = [
     hours: ['night'],
   },
   {
-    text: 'Close the day like a shop: till, lights, door. What may stay until tomorrow?',
-    help: 'Leave a note on the counter for whoever opens up.',
+    text: 'Close the day like a shop: register, lights, door. What can wait until tomorrow?',
+    help: 'Leave a note on the counter for the person who opens up.',
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management'],
@@ -51,7 +51,7 @@ export const nights: readonly Prompt[] = [
   },
   {
     text: 'If sleep is slow in coming, what has come instead?',
-    help: 'No remedy wanted here. Only the account of it.',
+    help: 'No remedy needed here. Just describe it.',
     style: 'reflection',
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
@@ -74,15 +74,15 @@ export const nights: readonly Prompt[] = [
     hours: ['night'],
   },
   {
-    text: 'Tell tonight’s darkness what happened.',
-    help: 'It is a good listener and repeats nothing. Begin anywhere.',
+    text: 'Tell the dark what happened tonight.',
+    help: 'It’s a good listener and repeats nothing. Start anywhere.',
     style: 'freeform',
     goals: ['Emotional processing'],
     hours: ['night'],
   },
   {
     text: 'Follow a streetlight, a star or a lit window to the first memory it reaches.',
-    help: 'Stay there as long as it is warm.',
+    help: 'Stay there as long as it’s warm.',
     style: 'freeform',
     goals: ['Memory keeping'],
     hours: ['night'],

@@ -2,14 +2,14 @@ import type { Prompt } from '../../prompt.ts'
 
 export const springAndSummer: readonly Prompt[] = [
   {
-    text: 'What has come up that nobody planted?',
-    help: 'In a crack of the pavement or in yourself. Say when you first saw it.',
+    text: 'What has come up that no one planted?',
+    help: 'In a crack in the sidewalk or in yourself. Say when you first saw it.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     seasons: ['spring'],
   },
   {
-    text: 'Winter took care of something for you. Look at what is gone.',
+    text: 'Winter took care of something for you. Look at what’s gone.',
     help: 'It ended, rested or sorted itself out under the cold.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -17,7 +17,7 @@ export const springAndSummer: readonly Prompt[] = [
     seasons: ['spring'],
   },
   {
-    text: 'There is a little more light each evening now. What would you like it to fall on?',
+    text: 'There’s a little more light each evening now. What would you like it to fall on?',
     help: 'A person, a project, a stretch of road. Be as particular as you can.',
     style: 'growth',
     goals: ['Personal growth'],
@@ -38,21 +38,21 @@ export const springAndSummer: readonly Prompt[] = [
     seasons: ['spring'],
   },
   {
-    text: 'What could be aired, beaten like a carpet or given away?',
-    help: 'It need not be a thing you can lift. An old rule will do.',
+    text: 'What could you air out, beat like a rug or give away?',
+    help: 'It doesn’t have to be a thing you can lift. An old rule will do.',
     style: 'growth',
     goals: ['Personal growth'],
     seasons: ['spring'],
   },
   {
-    text: 'Since the coats came off, what have you been walking towards?',
+    text: 'Since the coats came off, what have you been walking toward?',
     help: 'Go by where your feet have taken you, not by any plan.',
     style: 'reflection',
     goals: ['Self-reflection'],
     seasons: ['spring'],
   },
   {
-    text: 'Name a creature that is busier than you this week.',
+    text: 'Name a creature that’s busier than you this week.',
     help: 'Bird, bee, the dog next door. Thank it for the entertainment.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -68,7 +68,7 @@ export const springAndSummer: readonly Prompt[] = [
   },
   {
     text: 'Write the longest afternoon you remember.',
-    help: 'Its heat, its boredom, its ice. You may invent what you have forgotten.',
+    help: 'Its heat, its boredom, its ice. You may invent what you’ve forgotten.',
     style: 'freeform',
     goals: ['Memory keeping'],
     seasons: ['summer'],
@@ -82,13 +82,13 @@ export const springAndSummer: readonly Prompt[] = [
   },
   {
     text: 'What has the sun done for you this week?',
-    help: 'Dried a shirt, warmed a wall, filled a terrace. List its small jobs.',
+    help: 'Dried a shirt, warmed a wall, filled a patio. List its small jobs.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     seasons: ['summer'],
   },
   {
-    text: 'A holiday version of you exists. What do they do that you could do on a Wednesday?',
+    text: 'There’s a vacation version of you. What do they do that you could do on a Wednesday?',
     help: 'Think of pace, food, shoes, bedtime.',
     style: 'growth',
     goals: ['Personal growth'],
@@ -104,8 +104,8 @@ export const springAndSummer: readonly Prompt[] = [
     seasons: ['summer'],
   },
   {
-    text: 'Whom do you see only in summer?',
-    help: 'A neighbour on the steps, a cousin, yourself at six in the morning.',
+    text: 'Who do you see only in summer?',
+    help: 'A neighbor on the steps, a cousin, yourself at six in the morning.',
     style: 'reflection',
     goals: ['Memory keeping'],
     interests: ['Relationships & Social Life', 'Family Life'],

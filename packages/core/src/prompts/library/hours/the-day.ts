@@ -30,8 +30,8 @@ export const theDay: readonly Prompt[] = [
     interests: ['Personal Development'],
   },
   {
-    text: 'Begin with the words “The thing nobody saw today was” and keep going.',
-    help: 'Stop whenever you like. It does not have to be important to be worth seeing.',
+    text: 'Begin with the words “The thing no one saw today was” and keep going.',
+    help: 'Stop whenever you like. It doesn’t have to be important to be worth seeing.',
     style: 'freeform',
     goals: ['Self-reflection'],
     hours: ['afternoon', 'evening', 'night'],
@@ -44,7 +44,7 @@ export const theDay: readonly Prompt[] = [
     hours: ['afternoon', 'evening', 'night'],
   },
   {
-    text: 'Where did your attention go when nobody was asking for it?',
+    text: 'Where did your attention go when no one was asking for it?',
     help: 'The window, a tune, an old conversation. Follow it a little further than you could then.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -59,7 +59,7 @@ export const theDay: readonly Prompt[] = [
   },
   {
     text: 'Name three ordinary things that worked today.',
-    help: 'The key turned, the bread rose, the train came. Give each a line of its own.',
+    help: 'The key turned, the bread rose, the train came. Give each its own line.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['neutral'],
@@ -67,7 +67,7 @@ export const theDay: readonly Prompt[] = [
   },
   {
     text: 'If today had been a letter to you, what would its first line be?',
-    help: 'Write the line, then a little of what follows. The day may be fond of you, or cross.',
+    help: 'Write the line, then a little of what follows. The day may be fond of you, or annoyed.',
     style: 'reflection',
     goals: ['Creativity enhancement', 'Self-reflection'],
     hours: ['evening', 'night'],

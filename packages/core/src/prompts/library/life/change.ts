@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const change: readonly Prompt[] = [
   {
-    text: 'Find what is the same in the new life as in the old one.',
+    text: 'Find what’s the same in the new life as in the old one.',
     help: 'The cupboards are a good place to look first.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -38,7 +38,7 @@ export const change: readonly Prompt[] = [
     challenges: ['Personal Identity'],
   },
   {
-    text: 'Something has not had a proper goodbye from you. Give it one.',
+    text: 'Something hasn’t had a proper goodbye from you. Give it one.',
     help: 'A street, a name, a routine. With as little fuss as you like.',
     style: 'growth',
     goals: ['Emotional processing'],

@@ -3,7 +3,7 @@ import type { Prompt } from '../../prompt.ts'
 export const crossroads: readonly Prompt[] = [
   {
     text: 'Two roads are open at work. Describe an ordinary Tuesday on each.',
-    help: 'Where you park, whom you greet, when you eat. Leave the big words out.',
+    help: 'Where you park, who you greet, when you eat. Leave the big words out.',
     style: 'reflection',
     goals: ['Problem-solving'],
     interests: ['Career & Professional Growth'],
@@ -11,7 +11,7 @@ export const crossroads: readonly Prompt[] = [
   },
   {
     text: 'You keep glancing at another kind of work. What would you have to learn?',
-    help: 'Write the first item only, and where it could be learnt.',
+    help: 'Write the first item only, and where you could learn it.',
     style: 'growth',
     goals: ['Personal growth'],
     interests: ['Education & Learning', 'Career & Professional Growth'],
@@ -26,7 +26,7 @@ export const crossroads: readonly Prompt[] = [
     challenges: ['Career Decisions', 'Personal Identity', 'Life Purpose'],
   },
   {
-    text: 'Write the advertisement for the job you would apply for tomorrow.',
+    text: 'Write the ad for the job you’d apply for tomorrow.',
     help: 'Hours, tools, people, smells. Include the drawback.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -35,14 +35,14 @@ export const crossroads: readonly Prompt[] = [
   },
   {
     text: 'Of your reasons for staying in the job, which is a fear, and which is a love?',
-    help: 'List them mixed up, as they come. Sort afterwards.',
+    help: 'List them mixed up, as they come. Sort them later.',
     style: 'growth',
     goals: ['Problem-solving'],
     interests: ['Career & Professional Growth'],
     challenges: ['Career Decisions'],
   },
   {
-    text: 'If nobody ever asked what you do for a living, what would you do?',
+    text: 'If no one ever asked what you do for a living, what would you do?',
     help: 'Give it a working day and a lunch break.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -50,7 +50,7 @@ export const crossroads: readonly Prompt[] = [
     challenges: ['Career Decisions', 'Personal Identity'],
   },
   {
-    text: 'What has your present job given you that you would take along?',
+    text: 'What has your current job given you that you’d take with you?',
     help: 'A skill, a friend, a stubbornness. Pack the box.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -67,7 +67,7 @@ export const crossroads: readonly Prompt[] = [
   },
   {
     text: 'Who do you know that likes their work, and what have you noticed about them?',
-    help: 'Stay with what you have seen, not with what they say.',
+    help: 'Stay with what you’ve seen, not with what they say.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Career & Professional Growth'],
@@ -82,8 +82,8 @@ export const crossroads: readonly Prompt[] = [
     challenges: ['Self-Doubt', 'Career Decisions'],
   },
   {
-    text: 'Before you decide, you are waiting for something. For what?',
-    help: 'A sign, a sum, a permission. Write whose it is to give.',
+    text: 'Before you decide, you’re waiting for something. For what?',
+    help: 'A sign, a number, permission. Write whose it is to give.',
     style: 'reflection',
     goals: ['Problem-solving'],
     interests: ['Career & Professional Growth'],

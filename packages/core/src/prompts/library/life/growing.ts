@@ -10,7 +10,7 @@ export const growing: readonly Prompt[] = [
     challenges: ['Personal Identity'],
   },
   {
-    text: 'Practise a pleasant no to something you are often asked.',
+    text: 'Practice a pleasant no to something you’re often asked.',
     help: 'Five versions, each shorter than the last.',
     style: 'growth',
     goals: ['Personal growth'],
@@ -19,7 +19,7 @@ export const growing: readonly Prompt[] = [
   },
   {
     text: 'Which mistake are you almost fond of by now?',
-    help: 'Tell what it paid for.',
+    help: 'What did it buy you?',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Personal Development'],
@@ -39,7 +39,7 @@ export const growing: readonly Prompt[] = [
     interests: ['Personal Development'],
   },
   {
-    text: 'Write the user manual to yourself.',
+    text: 'Write the user manual for yourself.',
     help: 'Upkeep, normal noises, what voids the warranty.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Personal growth'],
@@ -47,7 +47,7 @@ export const growing: readonly Prompt[] = [
   },
   {
     text: 'What do you notice sooner than you used to?',
-    help: 'A mood turning, a lie, a good moment. Tell of the last time.',
+    help: 'A mood turning, a lie, a good moment. Describe the last time.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Personal Development'],
@@ -60,7 +60,7 @@ export const growing: readonly Prompt[] = [
     interests: ['Personal Development'],
   },
   {
-    text: 'Why do people come to you, going by what they say as they leave?',
+    text: 'Why do people come to you, judging by what they say as they leave?',
     help: 'The official reason can be left out.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -68,8 +68,8 @@ export const growing: readonly Prompt[] = [
     challenges: ['Self-Doubt', 'Life Purpose'],
   },
   {
-    text: 'Which old fear of yours has become boring?',
-    help: 'Tell it like a film you have seen too often.',
+    text: 'Which of your old fears has become boring?',
+    help: 'Describe it like a movie you’ve seen too often.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Personal growth'],
     interests: ['Personal Development'],

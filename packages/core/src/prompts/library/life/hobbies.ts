@@ -10,7 +10,7 @@ export const hobbies: readonly Prompt[] = [
     moods: ['happy', 'neutral'],
   },
   {
-    text: 'Which hobby of yours has been lying in a drawer, and who put it there?',
+    text: 'Which of your hobbies is sitting in a drawer, and who put it there?',
     help: 'Take it out and see what still fits.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -18,7 +18,7 @@ export const hobbies: readonly Prompt[] = [
   },
   {
     text: 'What would you do on a free Saturday with the phone in another room?',
-    help: 'Plan it by the hour, including the boring bits.',
+    help: 'Plan it by the hour, including the boring parts.',
     style: 'growth',
     goals: ['Stress management'],
     interests: ['Hobbies & Recreation'],
@@ -33,14 +33,14 @@ export const hobbies: readonly Prompt[] = [
   },
   {
     text: 'Who got you into the thing you do for fun?',
-    help: 'The person, the weather, the first attempt. Tell them what became of it.',
+    help: 'The person, the weather, the first attempt. Tell them where it led.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],
     interests: ['Hobbies & Recreation'],
   },
   {
     text: 'Your pastime gives you something you get nowhere else. Try to name it.',
-    help: 'Quiet, mud, applause, being nobody.',
+    help: 'Quiet, mud, applause, being no one in particular.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Hobbies & Recreation'],
@@ -53,7 +53,7 @@ export const hobbies: readonly Prompt[] = [
     interests: ['Hobbies & Recreation', 'Education & Learning'],
   },
   {
-    text: 'Write a field guide entry for somebody in your club, team or queue.',
+    text: 'Write a field guide entry for someone in your club, team or carpool.',
     help: 'Markings, call, feeding habits. Be kind.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -62,13 +62,13 @@ export const hobbies: readonly Prompt[] = [
   },
   {
     text: 'How did you play when you were eight?',
-    help: 'Alone or with others, indoors or out. What of it do you recognise?',
+    help: 'Alone or with others, indoors or out. What do you recognize in it?',
     style: 'reflection',
     goals: ['Memory keeping'],
     interests: ['Hobbies & Recreation'],
   },
   {
-    text: 'Which game, walk or evening this month was worth the washing-up afterwards?',
+    text: 'Which game, walk or evening this month was worth the dishes afterward?',
     help: 'Who laughed first?',
     style: 'gratitude',
     goals: ['Gratitude practice'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const invention: readonly Prompt[] = [
   {
-    text: 'You find a door in your home that was not there yesterday. Go in.',
+    text: 'You find a door in your home that wasn’t there yesterday. Go in.',
     help: 'Note the handle first, then the smell.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -21,13 +21,13 @@ export const invention: readonly Prompt[] = [
     moods: ['happy'],
   },
   {
-    text: 'Invent a public holiday. Who rests, what is eaten, what is forbidden?',
-    help: 'Say what it is meant to remember.',
+    text: 'Invent a holiday. Who rests, what do people eat, what is forbidden?',
+    help: 'Say what it’s meant to remember.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
   },
   {
-    text: 'Tell today in ten sentences of exactly five words.',
+    text: 'Describe today in ten sentences of exactly five words.',
     help: 'Count on your fingers. The cutting is the fun.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -35,12 +35,12 @@ export const invention: readonly Prompt[] = [
   },
   {
     text: 'Give a speech at the opening of something very small.',
-    help: 'A new tin of coffee, a mended zip. Name those responsible.',
+    help: 'A new can of coffee, a fixed zipper. Name those responsible.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Gratitude practice'],
   },
   {
-    text: 'Write the postcard from the place where you would be if you had turned left.',
+    text: 'Write a postcard from the place where you’d be if you had turned left.',
     help: 'Weather, view, who sends greetings.',
     style: 'freeform',
     goals: ['Creativity enhancement'],

@@ -2,14 +2,14 @@ import type { Prompt } from '../../prompt.ts'
 
 export const learning: readonly Prompt[] = [
   {
-    text: 'You found something out and keep telling people. Tell it once more.',
-    help: 'The page has not heard it yet.',
+    text: 'You found something out and keep telling people. Tell it one more time.',
+    help: 'The page hasn’t heard it yet.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Education & Learning'],
   },
   {
-    text: 'Take something you are learning. Where exactly do you stop understanding?',
+    text: 'Take something you’re learning. Where exactly do you stop understanding?',
     help: 'Find the last sentence that made sense and write it down. Start there.',
     style: 'growth',
     goals: ['Problem-solving'],
@@ -37,7 +37,7 @@ export const learning: readonly Prompt[] = [
     interests: ['Education & Learning'],
   },
   {
-    text: 'What can you do now that you could not do half a year ago?',
+    text: 'What can you do now that you couldn’t do half a year ago?',
     help: 'Be literal: knots, verbs, a quiet reply.',
     style: 'growth',
     goals: ['Goal tracking', 'Personal growth'],
@@ -51,7 +51,7 @@ export const learning: readonly Prompt[] = [
     interests: ['Education & Learning'],
   },
   {
-    text: 'How do you behave when you are the slowest in the room?',
+    text: 'How do you behave when you’re the slowest in the room?',
     help: 'Look at it the way you would at a friend.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -66,7 +66,7 @@ export const learning: readonly Prompt[] = [
     interests: ['Education & Learning'],
   },
   {
-    text: 'Write down ten things you do not know, as fast as you can.',
+    text: 'Write down ten things you don’t know, as fast as you can.',
     help: 'Circle the one that itches.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -74,7 +74,7 @@ export const learning: readonly Prompt[] = [
   },
   {
     text: 'What did you learn outside of any lesson this month?',
-    help: 'From a mistake, a recipe, somebody’s tone of voice.',
+    help: 'From a mistake, a recipe, someone’s tone of voice.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Education & Learning'],

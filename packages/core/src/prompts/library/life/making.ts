@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const making: readonly Prompt[] = [
   {
-    text: 'Begin in the middle of the thing you have not begun.',
+    text: 'Start in the middle of something you haven’t started yet.',
     help: 'A verse, a shelf, a cake, a film. Skip the entrance altogether.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -16,7 +16,7 @@ export const making: readonly Prompt[] = [
     interests: ['Creative Projects'],
   },
   {
-    text: 'What is the worst version of your idea that you would still show one person?',
+    text: 'What’s the worst version of your idea that you would still show one person?',
     help: 'Describe that version, and the person.',
     style: 'growth',
     goals: ['Creativity enhancement', 'Personal growth'],
@@ -25,7 +25,7 @@ export const making: readonly Prompt[] = [
   },
   {
     text: 'Which book, song or picture turned up at the right time?',
-    help: 'Tell where you were when it found you.',
+    help: 'Where were you when it found you?',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Creativity enhancement'],
     interests: ['Creative Projects'],
@@ -38,14 +38,14 @@ export const making: readonly Prompt[] = [
     interests: ['Creative Projects'],
   },
   {
-    text: 'Steal the first line of whatever is lying nearest and go on from there.',
+    text: 'Steal the first line of whatever is nearest and keep going from there.',
     help: 'A cereal box is as good as a poem.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Creative Projects'],
   },
   {
-    text: 'Which of your ideas keeps coming back without being invited?',
+    text: 'Which of your ideas keeps returning without being invited?',
     help: 'Ask what it wants this time.',
     style: 'reflection',
     goals: ['Self-reflection', 'Creativity enhancement'],
@@ -53,13 +53,13 @@ export const making: readonly Prompt[] = [
   },
   {
     text: 'Who lets you make a mess?',
-    help: 'A teacher, a flatmate, a studio, a bare floor. Describe the permission.',
+    help: 'A teacher, a roommate, a studio, a bare floor. Describe the permission.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Creativity enhancement'],
     interests: ['Creative Projects'],
   },
   {
-    text: 'Suppose it were certain that nobody would like the result. What would you try?',
+    text: 'If you knew no one would like it, what would you make anyway?',
     help: 'And would that be a loss or a relief?',
     style: 'growth',
     goals: ['Creativity enhancement', 'Personal growth'],
@@ -74,7 +74,7 @@ export const making: readonly Prompt[] = [
     interests: ['Creative Projects'],
   },
   {
-    text: 'Describe a colour to someone who has only ever heard it.',
+    text: 'Describe a color to someone who has only ever heard it.',
     help: 'Use sound, temperature, food.',
     style: 'freeform',
     goals: ['Creativity enhancement'],

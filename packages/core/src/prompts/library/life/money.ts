@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const money: readonly Prompt[] = [
   {
-    text: 'There is a number that you avoid looking at. Describe the avoiding.',
+    text: 'There’s a number you avoid looking at. Describe the avoiding.',
     help: 'The number itself can stay where it is.',
     style: 'reflection',
     goals: ['Emotional processing', 'Stress management'],
@@ -17,28 +17,28 @@ export const money: readonly Prompt[] = [
   },
   {
     text: 'What do you own that you once saved for?',
-    help: 'Tell the story of the saving.',
+    help: 'What’s the story of the saving?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     challenges: ['Financial Stress'],
   },
   {
-    text: 'You find a purse with exactly enough in it. Enough for what?',
+    text: 'You find a wallet with exactly enough in it. Enough for what?',
     help: 'Spend it on paper, coin by coin.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     challenges: ['Financial Stress'],
   },
   {
-    text: 'How was money spoken of where you grew up?',
-    help: 'In whispers, in jokes, by way of a tin on the shelf. Only what you care to recall.',
+    text: 'How did people talk about money where you grew up?',
+    help: 'In whispers, in jokes, with a jar on the shelf. Only what you care to recall.',
     style: 'reflection',
     goals: ['Memory keeping'],
     interests: ['Family Life'],
     challenges: ['Financial Stress'],
   },
   {
-    text: 'Which pleasure of yours costs almost nothing?',
+    text: 'Which of your pleasures costs almost nothing?',
     help: 'Write down how often it happens, and who else could be invited.',
     style: 'growth',
     goals: ['Stress management'],
@@ -59,7 +59,7 @@ export const money: readonly Prompt[] = [
     challenges: ['Financial Stress'],
   },
   {
-    text: 'If a friend showed you these figures as their own, what would you ask first?',
+    text: 'If a friend showed you these numbers as their own, what would you ask first?',
     help: 'Write the question in your gentlest voice, and then answer it.',
     style: 'growth',
     goals: ['Problem-solving'],
@@ -74,7 +74,7 @@ export const money: readonly Prompt[] = [
   },
   {
     text: 'Money takes up your thoughts. Which thought does it push out?',
-    help: 'Give that one a paragraph of its own.',
+    help: 'Give that one its own paragraph.',
     style: 'reflection',
     goals: ['Emotional processing'],
     challenges: ['Financial Stress'],

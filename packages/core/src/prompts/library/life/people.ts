@@ -16,8 +16,8 @@ export const people: readonly Prompt[] = [
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'Overheard: write down a bit of talk that was not meant for you.',
-    help: 'From the bus, the queue, the next table. Then guess what came before.',
+    text: 'Overheard: write down some talk that wasn’t meant for you.',
+    help: 'From the bus, the line, the next table. Then guess what came before.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Relationships & Social Life'],
@@ -31,7 +31,7 @@ export const people: readonly Prompt[] = [
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'With whom are you funnier, braver or quieter than usual?',
+    text: 'Who are you funnier, braver or quieter with than usual?',
     help: 'Pick one person and say which of you turns up.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -39,14 +39,14 @@ export const people: readonly Prompt[] = [
     challenges: ['Personal Identity'],
   },
   {
-    text: 'Which habit of somebody close would you recognise through a wall?',
+    text: 'Which habit of someone close to you would you recognize through a wall?',
     help: 'The cough, the keys, the song without words. Write it as praise.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Family Life', 'Relationships & Social Life'],
   },
   {
-    text: 'Which conversation would you like to begin, and what is its first sentence?',
+    text: 'Which conversation would you like to begin, and what’s its first sentence?',
     help: 'Try three. Keep the plainest.',
     style: 'growth',
     goals: ['Problem-solving'],
@@ -61,7 +61,7 @@ export const people: readonly Prompt[] = [
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'Write somebody’s portrait without their face.',
+    text: 'Write someone’s portrait without their face.',
     help: 'Shoes, kitchen, laugh, the way they leave a message.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Memory keeping'],
@@ -75,7 +75,7 @@ export const people: readonly Prompt[] = [
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'A stranger was decent to you once. Tell it.',
+    text: 'A stranger was decent to you once. What happened?',
     help: 'Where you were going, what you must have looked like, what they did next.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],

@@ -2,8 +2,8 @@ import type { Prompt } from '../../prompt.ts'
 
 export const places: readonly Prompt[] = [
   {
-    text: 'Describe where you are so that somebody could find their way there in the dark.',
-    help: 'Sounds, edges, draughts, the creaking board.',
+    text: 'Describe where you are so that someone could find their way there in the dark.',
+    help: 'Sounds, edges, drafts, the creaking board.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
   },
@@ -15,8 +15,8 @@ export const places: readonly Prompt[] = [
     moods: ['neutral'],
   },
   {
-    text: 'Where do you feel at home that is not your home?',
-    help: 'Tell what you do on entering.',
+    text: 'Where do you feel at home that isn’t your home?',
+    help: 'What do you do when you walk in?',
     style: 'reflection',
     goals: ['Self-reflection'],
   },
@@ -39,7 +39,7 @@ export const places: readonly Prompt[] = [
     goals: ['Self-reflection'],
   },
   {
-    text: 'A detective who does not know you enters your kitchen. What do they conclude?',
+    text: 'A detective who doesn’t know you enters your kitchen. What do they conclude?',
     help: 'They start with the cups, then the calendar, then the fridge.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -59,7 +59,7 @@ export const places: readonly Prompt[] = [
     goals: ['Memory keeping', 'Creativity enhancement'],
   },
   {
-    text: 'Choose a tree of your acquaintance and say what it has done for you.',
+    text: 'Choose a tree you know and say what it has done for you.',
     help: 'Shade, gossip, a sign to turn left.',
     style: 'gratitude',
     goals: ['Gratitude practice'],

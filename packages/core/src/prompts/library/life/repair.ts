@@ -2,8 +2,8 @@ import type { Prompt } from '../../prompt.ts'
 
 export const repair: readonly Prompt[] = [
   {
-    text: 'Think of someone you are at odds with. What do you agree about, underneath?',
-    help: 'One thing is enough. It may be that you are both tired.',
+    text: 'Think of someone you’re at odds with. What do you agree about, underneath?',
+    help: 'One thing is enough. It may be that you’re both tired.',
     style: 'reflection',
     goals: ['Emotional processing', 'Problem-solving'],
     interests: ['Relationships & Social Life'],
@@ -18,15 +18,15 @@ export const repair: readonly Prompt[] = [
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'Write the letter that will not be sent.',
-    help: 'Say it badly, say it twice. You can close the page on it afterwards.',
+    text: 'Write the letter that won’t be sent.',
+    help: 'Say it badly, say it twice. You can close the page on it afterward.',
     style: 'freeform',
     goals: ['Emotional processing'],
     interests: ['Relationships & Social Life'],
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'Describe the disagreement as a fair neighbour might who heard it through the ceiling.',
+    text: 'Describe the disagreement as a fair neighbor would who heard it through the ceiling.',
     help: 'Only what was said and done. Leave the reasons to the end.',
     style: 'reflection',
     goals: ['Problem-solving'],
@@ -35,14 +35,14 @@ export const repair: readonly Prompt[] = [
   },
   {
     text: 'Which of your own sentences would you take back, and what did it mean to say?',
-    help: 'Under the sharp version there is often a plain one.',
+    help: 'Under the sharp version there’s often a plain one.',
     style: 'growth',
     goals: ['Emotional processing', 'Personal growth'],
     interests: ['Relationships & Social Life'],
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'Even where it is difficult, something may hold. Describe it, if it does.',
+    text: 'Even where it’s difficult, something may hold. Describe it, if it does.',
     help: 'A joke, a routine, the way they make the tea. Small counts double here.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -51,7 +51,7 @@ export const repair: readonly Prompt[] = [
   },
   {
     text: 'How much room does the quarrel take up in a day?',
-    help: 'Give it a shape and a size, and say where in the house it stands.',
+    help: 'Give it a shape and a size, and say where in the house it sits.',
     style: 'reflection',
     goals: ['Stress management', 'Emotional processing'],
     interests: ['Relationships & Social Life'],
@@ -74,15 +74,15 @@ export const repair: readonly Prompt[] = [
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'Let the kitchen table tell what it has heard this month.',
-    help: 'It has no favourites, and it was there the whole time.',
+    text: 'Let the kitchen table say what it has heard this month.',
+    help: 'It has no favorites, and it was there the whole time.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Emotional processing'],
     interests: ['Relationships & Social Life'],
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'Nobody can guess everything. Write down one thing you need.',
+    text: 'No one can guess everything. Write down one thing you need.',
     help: 'Put it so plainly that a child could pass it on.',
     style: 'growth',
     goals: ['Emotional processing'],

@@ -3,7 +3,7 @@ import type { Prompt } from '../../prompt.ts'
 export const workAndRest: readonly Prompt[] = [
   {
     text: 'At what moment does your working day really end?',
-    help: 'Not the clock. The step, the sound or the thought after which you are off.',
+    help: 'Not the clock. The step, the sound or the thought after which you’re off.',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Work-Life Balance'],
@@ -17,14 +17,14 @@ export const workAndRest: readonly Prompt[] = [
   },
   {
     text: 'Describe a rest that worked.',
-    help: 'Where you were, how long it took to arrive, what you did not check.',
+    help: 'Where you were, how long it took to arrive, what you didn’t check.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Health & Wellness'],
     challenges: ['Work-Life Balance'],
   },
   {
-    text: 'Write the hour-by-hour diary of a day on which nobody wants anything of you.',
+    text: 'Write the hour-by-hour diary of a day when no one wants anything from you.',
     help: 'Nothing urgent arrives. How late is breakfast?',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -33,7 +33,7 @@ export const workAndRest: readonly Prompt[] = [
   },
   {
     text: 'Which of your roles got the best of you lately, and which got the rest?',
-    help: 'Parent, colleague, friend, cook. Nobody is keeping score here.',
+    help: 'Parent, colleague, friend, cook. No one is keeping score here.',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Family Life'],
@@ -57,8 +57,8 @@ export const workAndRest: readonly Prompt[] = [
     moods: ['overwhelmed'],
   },
   {
-    text: 'Who holds things together while you are busy elsewhere?',
-    help: 'Tell one thing they did that you only noticed afterwards.',
+    text: 'Who holds things together while you’re busy elsewhere?',
+    help: 'Name one thing they did that you noticed only afterward.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Family Life'],
@@ -66,14 +66,14 @@ export const workAndRest: readonly Prompt[] = [
   },
   {
     text: 'Imagine one evening a week with nothing in it. What would creep in first?',
-    help: 'Decide on paper what may stay.',
+    help: 'Decide on paper what can stay.',
     style: 'growth',
     goals: ['Problem-solving'],
     challenges: ['Work-Life Balance'],
   },
   {
     text: 'An out-of-office message that tells the truth: write it.',
-    help: 'Say where you are, why, and what will become of the emails.',
+    help: 'Say where you are, why, and what will happen to the emails.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     challenges: ['Work-Life Balance'],

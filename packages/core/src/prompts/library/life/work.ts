@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const work: readonly Prompt[] = [
   {
-    text: 'What did you do this week that is in no job description?',
+    text: 'What did you do this week that’s in no job description?',
     help: 'The smoothing over, the remembering, the carrying of a box. Did anyone notice?',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -55,15 +55,15 @@ export const work: readonly Prompt[] = [
     challenges: ['Self-Doubt', 'Life Purpose'],
   },
   {
-    text: 'Follow your work one step past your own door. Whom does it reach?',
-    help: 'Tell what they can do because you did your part.',
+    text: 'Follow your work one step past your own door. Who does it reach?',
+    help: 'What can they do because you did your part?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Career & Professional Growth'],
     challenges: ['Life Purpose'],
   },
   {
-    text: 'If you could hand over a single task for good, which one, and to whom?',
+    text: 'If you could hand off a single task for good, which one, and who would get it?',
     help: 'And what would you do with the hour?',
     style: 'growth',
     goals: ['Problem-solving'],
@@ -72,7 +72,7 @@ export const work: readonly Prompt[] = [
   },
   {
     text: 'Tell the story of a meeting as a nature documentary.',
-    help: 'Habitat, calls, territory. You are the narrator, whispering.',
+    help: 'Habitat, calls, territory. You’re the narrator, whispering.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Career & Professional Growth'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const body: readonly Prompt[] = [
   {
-    text: 'Start at your feet and work upwards. What does each part report?',
+    text: 'Start at your feet and work your way up. What does each part report?',
     help: 'One line each is plenty. Leave out the advice.',
     style: 'reflection',
     goals: ['Mental health support'],
@@ -10,7 +10,7 @@ export const body: readonly Prompt[] = [
     moods: ['anxious', 'calm'],
   },
   {
-    text: 'What did your body do for you lately that you did not have to ask for?',
+    text: 'What did your body do for you lately that you didn’t have to ask for?',
     help: 'It climbed, mended, digested, kept the beat. Pick one and thank it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -25,14 +25,14 @@ export const body: readonly Prompt[] = [
   },
   {
     text: 'Write the biography of your hands.',
-    help: 'First memory, apprenticeship, specialities, present employment.',
+    help: 'First memory, apprenticeship, specialties, current employment.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Health & Wellness'],
   },
   {
     text: 'When did you last feel rested? Take yourself back to that hour.',
-    help: 'What had happened the day before, and what had not?',
+    help: 'What had happened the day before, and what hadn’t?',
     style: 'reflection',
     goals: ['Stress management'],
     interests: ['Health & Wellness'],
@@ -53,7 +53,7 @@ export const body: readonly Prompt[] = [
   },
   {
     text: 'Go for a walk on paper.',
-    help: 'Out of the door and left. Keep to real streets until one of them surprises you.',
+    help: 'Out the door and left. Keep to real streets until one of them surprises you.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Health & Wellness'],
@@ -61,13 +61,13 @@ export const body: readonly Prompt[] = [
   },
   {
     text: 'Some things you do for your body out of habit, some out of affection. Compare two.',
-    help: 'How does each of them feel while you are at it?',
+    help: 'How does each of them feel while you’re at it?',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Health & Wellness'],
   },
   {
-    text: 'How do you notice that you have had enough?',
+    text: 'How do you notice that you’ve had enough?',
     help: 'Of noise, of news, of people. Say what the first sign is.',
     style: 'growth',
     goals: ['Mental health support'],

@@ -3,28 +3,28 @@ import type { Prompt } from '../../prompt.ts'
 export const doubt: readonly Prompt[] = [
   {
     text: 'Whose voice does your doubt use?',
-    help: 'Give its accent and its favourite phrase. Then write one line in your own.',
+    help: 'Give its accent and its favorite phrase. Then write one line in your own.',
     style: 'reflection',
     goals: ['Emotional processing'],
     challenges: ['Self-Doubt'],
   },
   {
-    text: 'Make two columns: what the doubt claims, and what has happened.',
+    text: 'Make two columns: what the doubt claims, and what actually happened.',
     help: 'Only things a camera would have seen go into the second.',
     style: 'growth',
     goals: ['Problem-solving', 'Mental health support'],
     challenges: ['Self-Doubt'],
   },
   {
-    text: 'What did you manage this month that nobody clapped for?',
+    text: 'What did you manage this month that no one clapped for?',
     help: 'Clap for it, in writing, in some detail.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     challenges: ['Self-Doubt'],
   },
   {
-    text: 'Let the doubt write a paragraph, and then mark it like a fair teacher.',
-    help: 'Underline what it got right. Query the rest in the margin.',
+    text: 'Let the doubt write a paragraph, and then grade it like a fair teacher.',
+    help: 'Underline what it got right. Question the rest in the margin.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     challenges: ['Self-Doubt'],
@@ -38,8 +38,8 @@ export const doubt: readonly Prompt[] = [
     moods: ['sad', 'anxious'],
   },
   {
-    text: 'Which thing that you do now did you once think beyond you?',
-    help: 'It is so normal by now that you may have to look for it.',
+    text: 'What do you do now that you once thought was beyond you?',
+    help: 'It’s so normal by now that you may have to look for it.',
     style: 'growth',
     goals: ['Personal growth'],
     challenges: ['Self-Doubt'],
@@ -60,7 +60,7 @@ export const doubt: readonly Prompt[] = [
   },
   {
     text: 'How sure do you have to be before you begin?',
-    help: 'Give it in percent, and say who set the figure.',
+    help: 'Give it as a percentage, and say who set it.',
     style: 'growth',
     goals: ['Problem-solving', 'Personal growth'],
     challenges: ['Self-Doubt'],
@@ -73,7 +73,7 @@ export const doubt: readonly Prompt[] = [
     challenges: ['Self-Doubt'],
   },
   {
-    text: 'You are measuring yourself again. Against whom?',
+    text: 'You’re measuring yourself again. Against who, exactly?',
     help: 'Name them, and then what you know of their Tuesday afternoons.',
     style: 'reflection',
     goals: ['Self-reflection'],

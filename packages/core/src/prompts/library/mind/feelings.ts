@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const feelings: readonly Prompt[] = [
   {
-    text: 'What are you feeling, and what is the feeling just behind it?',
+    text: 'What are you feeling, and what’s the feeling just behind it?',
     help: 'They often come in pairs. Let the shy one through.',
     style: 'reflection',
     goals: ['Emotional processing'],
@@ -15,20 +15,20 @@ export const feelings: readonly Prompt[] = [
   },
   {
     text: 'Which feeling visited today and left again?',
-    help: 'Note when it came, what it wanted, how it took its leave.',
+    help: 'Note when it came, what it wanted, how it left.',
     style: 'reflection',
     goals: ['Emotional processing'],
     hours: ['afternoon', 'evening', 'night'],
   },
   {
-    text: 'What do you do when you are hurt that others might mistake for something else?',
+    text: 'What do you do when you’re hurt that others might mistake for something else?',
     help: 'Go silent, tidy up, make jokes. Translate it.',
     style: 'growth',
     goals: ['Emotional processing'],
     challenges: ['Relationship Issues'],
   },
   {
-    text: 'What comforted you lately, in a way nobody could have prescribed?',
+    text: 'What comforted you lately, in a way no one could have prescribed?',
     help: 'The strange ones are the reliable ones.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Emotional processing'],
@@ -66,8 +66,8 @@ export const feelings: readonly Prompt[] = [
     goals: ['Gratitude practice', 'Emotional processing'],
   },
   {
-    text: 'Something that used to hurt has grown small. Take its measure.',
-    help: 'Only if it is true. See whether the sentence comes easily.',
+    text: 'Something that used to hurt has grown small. Measure it.',
+    help: 'Only if it’s true. See whether the sentence comes easily.',
     style: 'growth',
     goals: ['Emotional processing', 'Personal growth'],
   },

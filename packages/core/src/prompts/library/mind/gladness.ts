@@ -3,7 +3,7 @@ import type { Prompt } from '../../prompt.ts'
 export const gladness: readonly Prompt[] = [
   {
     text: 'Good news first: what is it?',
-    help: 'Tell it as you would to the friend who shrieks.',
+    help: 'Say it the way you would to the friend who shrieks.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['happy'],
@@ -23,7 +23,7 @@ export const gladness: readonly Prompt[] = [
     moods: ['happy'],
   },
   {
-    text: 'Who had a hand in your good mood and does not know it?',
+    text: 'Who had a hand in your good mood and doesn’t know it?',
     help: 'Write them the paragraph. You can decide later whether it leaves the house.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -45,14 +45,14 @@ export const gladness: readonly Prompt[] = [
     moods: ['happy'],
   },
   {
-    text: 'How can you tell that you are happy?',
+    text: 'How can you tell that you’re happy?',
     help: 'Give the signs a doctor would note: voice, step, appetite for small talk.',
     style: 'reflection',
     goals: ['Self-reflection'],
     moods: ['happy'],
   },
   {
-    text: 'Everyone who helped is coming to supper. What is on the table?',
+    text: 'Everyone who helped is coming to dinner. What’s on the table?',
     help: 'And who sits next to whom?',
     style: 'gratitude',
     goals: ['Gratitude practice'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const livingWithIt: readonly Prompt[] = [
   {
-    text: 'What is today like, in your body, in words that no form has a box for?',
+    text: 'What’s today like, in your body, in words that no form has a box for?',
     help: 'Borrow from weather, furniture or music.',
     style: 'reflection',
     goals: ['Emotional processing', 'Mental health support'],
@@ -19,7 +19,7 @@ export const livingWithIt: readonly Prompt[] = [
   },
   {
     text: 'Who has been good to you about your health?',
-    help: 'A nurse, a friend who did not ask, someone who brought soup.',
+    help: 'A nurse, a friend who didn’t ask, someone who brought soup.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Health & Wellness'],
@@ -27,7 +27,7 @@ export const livingWithIt: readonly Prompt[] = [
   },
   {
     text: 'Write about something that has nothing to do with being well or ill.',
-    help: 'You are allowed a page off.',
+    help: 'You’re allowed a page off.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Health & Wellness'],
@@ -42,7 +42,7 @@ export const livingWithIt: readonly Prompt[] = [
     challenges: ['Health Concerns'],
   },
   {
-    text: 'On a middling day, what is within reach?',
+    text: 'On an average day, what’s within reach?',
     help: 'Leave out the best days and the worst. Describe the middle honestly.',
     style: 'growth',
     goals: ['Goal tracking'],

@@ -10,7 +10,7 @@ export const lowDays: readonly Prompt[] = [
   },
   {
     text: 'Nothing has to be wrong for a day to be heavy. Write what this one weighs.',
-    help: 'Compare it with things you have really lifted.',
+    help: 'Compare it with things you’ve really lifted.',
     style: 'freeform',
     goals: ['Emotional processing'],
     moods: ['sad'],
@@ -23,7 +23,7 @@ export const lowDays: readonly Prompt[] = [
     moods: ['sad'],
   },
   {
-    text: 'Whom would you let sit beside you without talking?',
+    text: 'Who would you let sit beside you without talking?',
     help: 'Say where you would both be looking.',
     style: 'reflection',
     goals: ['Emotional processing'],
@@ -31,15 +31,15 @@ export const lowDays: readonly Prompt[] = [
     moods: ['sad'],
   },
   {
-    text: 'What is the smallest thing that would count as being good to yourself today?',
-    help: 'So small that it is nearly funny.',
+    text: 'What’s the smallest thing that would count as being good to yourself today?',
+    help: 'So small that it’s nearly funny.',
     style: 'growth',
     goals: ['Mental health support'],
     moods: ['sad'],
   },
   {
     text: 'Tell the page what you are tired of saying.',
-    help: 'It will not answer or cheer you up.',
+    help: 'It won’t answer or cheer you up.',
     style: 'freeform',
     goals: ['Emotional processing'],
     moods: ['sad'],
@@ -60,13 +60,13 @@ export const lowDays: readonly Prompt[] = [
   },
   {
     text: 'When you last felt low, what helped a little?',
-    help: 'Not the cure. The cup of something, the window, the cousin who rings.',
+    help: 'Not the cure. The cup of something, the window, the cousin who calls.',
     style: 'growth',
     goals: ['Mental health support'],
     moods: ['sad'],
   },
   {
-    text: 'Write three plain sentences about now. Then stop, or go on.',
+    text: 'Write three plain sentences about now. Then stop, or keep going.',
     help: 'Three is a full entry today.',
     style: 'freeform',
     goals: ['Mental health support'],

@@ -9,8 +9,8 @@ export const meaning: readonly Prompt[] = [
     challenges: ['Life Purpose'],
   },
   {
-    text: 'Make a list of all that you look after.',
-    help: 'A plant, a person, a stretch of pavement. Then choose one and tell how it is doing.',
+    text: 'Make a list of everything you look after.',
+    help: 'A plant, a person, a stretch of sidewalk. Then choose one and say how it’s doing.',
     style: 'growth',
     goals: ['Personal growth'],
     challenges: ['Life Purpose'],
@@ -23,14 +23,14 @@ export const meaning: readonly Prompt[] = [
     challenges: ['Life Purpose'],
   },
   {
-    text: 'When did something you did turn out to matter to somebody?',
+    text: 'When did something you did turn out to matter to someone?',
     help: 'They may only have mentioned it in passing.',
     style: 'reflection',
     goals: ['Memory keeping'],
     challenges: ['Life Purpose'],
   },
   {
-    text: 'What have you been part of that was larger than you?',
+    text: 'What have you been part of that was bigger than you?',
     help: 'A choir, a strike, the rescue of a hedgehog.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -58,7 +58,7 @@ export const meaning: readonly Prompt[] = [
     challenges: ['Career Decisions', 'Life Purpose'],
   },
   {
-    text: 'A hundred years from now someone finds one thing of yours. What do they guess?',
+    text: 'A hundred years from now someone finds one of your things. What do they guess?',
     help: 'Let them be wrong in an interesting way.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -72,7 +72,7 @@ export const meaning: readonly Prompt[] = [
     challenges: ['Life Purpose'],
   },
   {
-    text: 'What did you use to think it was all for?',
+    text: 'What did you used to think it was all for?',
     help: 'And what has quietly moved into that place?',
     style: 'reflection',
     goals: ['Self-reflection'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const self: readonly Prompt[] = [
   {
-    text: 'Which word do people use for you that does not quite fit?',
+    text: 'Which word do people use for you that doesn’t quite fit?',
     help: 'Say where it pinches, and what you would take instead.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -17,20 +17,20 @@ export const self: readonly Prompt[] = [
   },
   {
     text: 'Introduce yourself without job, age, family or place.',
-    help: 'What is left may take a while to speak up.',
+    help: 'What’s left may take a while to speak up.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     challenges: ['Personal Identity'],
   },
   {
     text: 'Which of your opinions would surprise those who know you best?',
-    help: 'You need not defend it here.',
+    help: 'You don’t have to defend it here.',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Personal Identity'],
   },
   {
-    text: 'What part of where you come from are you glad of?',
+    text: 'What part of where you come from are you glad about?',
     help: 'A dish, a word, a way of arguing, a hill.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -39,15 +39,15 @@ export const self: readonly Prompt[] = [
   },
   {
     text: 'Who do you become in a foreign town?',
-    help: 'Describe what you order, how you walk, whom you talk to.',
+    help: 'Describe what you order, how you walk, who you talk to.',
     style: 'growth',
     goals: ['Self-reflection'],
     interests: ['Personal Development'],
     challenges: ['Personal Identity'],
   },
   {
-    text: 'Look at what you have kept. What do your shelves say about you?',
-    help: 'Include the shelf that nobody sees.',
+    text: 'Look at what you’ve kept. What do your shelves say about you?',
+    help: 'Include the shelf that no one sees.',
     style: 'reflection',
     goals: ['Memory keeping', 'Self-reflection'],
     challenges: ['Personal Identity'],
@@ -76,7 +76,7 @@ export const self: readonly Prompt[] = [
   },
   {
     text: 'Which of your quirks has been useful?',
-    help: 'Tell the occasion on which it saved the day, or at least the soup.',
+    help: 'Describe the time it saved the day, or at least the soup.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     challenges: ['Personal Identity'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const stillness: readonly Prompt[] = [
   {
-    text: 'What is here when nothing needs to happen?',
+    text: 'What’s here when nothing needs to happen?',
     help: 'Wait before you write. Then put down the first three things.',
     style: 'reflection',
     goals: ['Self-reflection'],
@@ -10,7 +10,7 @@ export const stillness: readonly Prompt[] = [
     moods: ['calm'],
   },
   {
-    text: 'Watch something that moves by itself: steam, leaves, traffic.',
+    text: 'Watch something that moves on its own: steam, leaves, traffic.',
     help: 'Write at its speed.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
@@ -18,7 +18,7 @@ export const stillness: readonly Prompt[] = [
     moods: ['calm'],
   },
   {
-    text: 'For what do you have no one in particular to thank?',
+    text: 'What good thing do you have that no one gave you?',
     help: 'The sea, the hour, having been born in time for it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -33,8 +33,8 @@ export const stillness: readonly Prompt[] = [
     challenges: ['Life Purpose'],
   },
   {
-    text: 'Where do you go when you want to meet nobody?',
-    help: 'A bench, a chapel, a bath, the fourth kilometre. Who is there after all?',
+    text: 'Where do you go when you don’t want to meet anyone?',
+    help: 'A bench, a chapel, a bath, the fourth mile. Who turns up anyway?',
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Spirituality & Mindfulness'],
@@ -42,7 +42,7 @@ export const stillness: readonly Prompt[] = [
   },
   {
     text: 'Write one sentence, read it slowly, and take the next from the sound of it.',
-    help: 'There is no subject. One will come and sit down.',
+    help: 'There’s no subject. One will come and sit down.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     interests: ['Spirituality & Mindfulness'],
@@ -56,7 +56,7 @@ export const stillness: readonly Prompt[] = [
     interests: ['Spirituality & Mindfulness'],
   },
   {
-    text: 'Which habit of yours is a kind of prayer, though you would not call it that?',
+    text: 'Which of your habits is a kind of prayer, though you wouldn’t call it that?',
     help: 'Describe it in every step.',
     style: 'growth',
     goals: ['Personal growth'],
@@ -79,7 +79,7 @@ export const stillness: readonly Prompt[] = [
   },
   {
     text: 'If you did one thing today with your whole attention, which would you choose?',
-    help: 'Write how it begins when nobody is hurrying you.',
+    help: 'Write how it begins when no one is rushing you.',
     style: 'growth',
     goals: ['Mental health support'],
     interests: ['Spirituality & Mindfulness'],

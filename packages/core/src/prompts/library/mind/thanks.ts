@@ -2,39 +2,39 @@ import type { Prompt } from '../../prompt.ts'
 
 export const thanks: readonly Prompt[] = [
   {
-    text: 'What is the hinge of your day, the thing everything else turns on?',
+    text: 'What’s the hinge of your day, the thing everything else turns on?',
     help: 'A bus, a mug, a small hand. How would the day creak without it?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
   },
   {
-    text: 'Thank somebody for something they have surely forgotten.',
-    help: 'Tell them what became of it.',
+    text: 'Thank someone for something they’ve surely forgotten.',
+    help: 'Tell them what came of it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'Which tap, wire, road or hand brought you what you needed this week?',
+    text: 'Which pipe, wire, road or hand brought you what you needed this week?',
     help: 'Follow it back as far as you can.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
   },
   {
     text: 'Find something good that began as a nuisance.',
-    help: 'Tell it in the right order, nuisance first.',
+    help: 'Write it in the right order, nuisance first.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
   },
   {
     text: 'What luck did you have before you were ten?',
-    help: 'A neighbour, a library card, a tree that could be climbed.',
+    help: 'A neighbor, a library card, a tree you could climb.',
     style: 'gratitude',
     goals: ['Memory keeping', 'Gratitude practice'],
   },
   {
-    text: 'Write about something that was mended.',
-    help: 'By whom, with what, and how you can tell.',
+    text: 'Write about something that got fixed.',
+    help: 'Who did it, with what, and how can you tell?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
   },
@@ -60,13 +60,13 @@ export const thanks: readonly Prompt[] = [
   },
   {
     text: 'Address a thank-you note to a part of your town.',
-    help: 'The bridge, the late shop, the bench that is always free.',
+    help: 'The bridge, the late-night store, the bench that’s always free.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['neutral'],
   },
   {
-    text: 'One of your things nobody is allowed to throw away. Make the case for it.',
+    text: 'No one is allowed to throw away one of your things. Make the case for it.',
     help: 'Address the judge directly.',
     style: 'gratitude',
     goals: ['Gratitude practice'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const tooMuch: readonly Prompt[] = [
   {
-    text: 'What can be late, smaller or somebody else’s?',
+    text: 'What can be late, smaller or someone else’s?',
     help: 'Go through the pile once with only these three stamps.',
     style: 'growth',
     goals: ['Problem-solving', 'Stress management'],
@@ -11,13 +11,13 @@ export const tooMuch: readonly Prompt[] = [
   },
   {
     text: 'Empty your pockets onto the page.',
-    help: 'Keys, promises, other people’s moods: whatever you are holding, and for whom.',
+    help: 'Keys, promises, other people’s moods: what you’re holding, and who for.',
     style: 'freeform',
     goals: ['Stress management'],
     moods: ['overwhelmed'],
   },
   {
-    text: 'Of all that is on you, which thing makes the most noise, and is it the biggest?',
+    text: 'Of everything on your plate, what’s loudest? Is it also the biggest?',
     help: 'Write about a quiet one instead, if you prefer.',
     style: 'reflection',
     goals: ['Stress management'],
@@ -25,7 +25,7 @@ export const tooMuch: readonly Prompt[] = [
   },
   {
     text: 'When did busy turn into too much?',
-    help: 'Look for the straw, and for what lay under it.',
+    help: 'Look for the last straw, and for what was under it.',
     style: 'reflection',
     goals: ['Stress management'],
     challenges: ['Work-Life Balance'],
@@ -40,8 +40,8 @@ export const tooMuch: readonly Prompt[] = [
     moods: ['overwhelmed'],
   },
   {
-    text: 'What has gone right by itself lately?',
-    help: 'Something you did not manage, mend or remind anyone of.',
+    text: 'What has gone right on its own lately?',
+    help: 'Something you didn’t manage, mend or remind anyone of.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['overwhelmed'],
@@ -54,7 +54,7 @@ export const tooMuch: readonly Prompt[] = [
     moods: ['overwhelmed'],
   },
   {
-    text: 'To whom could you say “I can’t this week”?',
+    text: 'Who could you say “I can’t this week” to?',
     help: 'Write how the sentence would go, and what you imagine they answer.',
     style: 'growth',
     goals: ['Stress management'],
@@ -62,22 +62,22 @@ export const tooMuch: readonly Prompt[] = [
     moods: ['overwhelmed'],
   },
   {
-    text: 'Something you are holding up might stand by itself. Which thing?',
-    help: 'Only look. You need not take your hands away to find out.',
+    text: 'Something you’re holding up might stand on its own. Which thing?',
+    help: 'Only look. You don’t have to take your hands away to find out.',
     style: 'reflection',
     goals: ['Stress management'],
     moods: ['overwhelmed'],
   },
   {
     text: 'Who has noticed how much you have on?',
-    help: 'Tell what they said or carried.',
+    help: 'What did they say or carry?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Relationships & Social Life'],
     moods: ['overwhelmed'],
   },
   {
-    text: 'Write in short words only, one line for each thing that is loud.',
+    text: 'Write in short words only, one line for each thing that’s loud.',
     help: 'Short words leave room between them.',
     style: 'freeform',
     goals: ['Stress management'],

@@ -3,7 +3,7 @@ import type { Prompt } from '../../prompt.ts'
 export const worry: readonly Prompt[] = [
   {
     text: 'What does the worry say will happen, and what would you do the day after?',
-    help: 'Stay with the second half. It is often longer than expected.',
+    help: 'Stay with the second half. It’s often longer than expected.',
     style: 'reflection',
     goals: ['Stress management'],
     challenges: ['Stress & Anxiety'],
@@ -17,8 +17,8 @@ export const worry: readonly Prompt[] = [
     challenges: ['Stress & Anxiety'],
   },
   {
-    text: 'What held today, in spite of everything?',
-    help: 'A railing, a routine, somebody’s usual reply.',
+    text: 'What held up today, in spite of everything?',
+    help: 'A railing, a routine, someone’s usual reply.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     challenges: ['Stress & Anxiety'],
@@ -26,7 +26,7 @@ export const worry: readonly Prompt[] = [
     hours: ['afternoon', 'evening', 'night'],
   },
   {
-    text: 'Hand your worries over as a list of errands for somebody else.',
+    text: 'Hand off your worries as a list of errands for someone else.',
     help: 'Number them. Give directions where needed.',
     style: 'freeform',
     goals: ['Stress management'],
@@ -35,7 +35,7 @@ export const worry: readonly Prompt[] = [
   },
   {
     text: 'Where in the room is the worry, if you had to point?',
-    help: 'Size, colour, temperature. Has it moved since you started?',
+    help: 'Size, color, temperature. Has it moved since you started?',
     style: 'reflection',
     goals: ['Emotional processing'],
     challenges: ['Stress & Anxiety'],
@@ -75,7 +75,7 @@ export const worry: readonly Prompt[] = [
   },
   {
     text: 'What would you tell the worry if it were a nervous passenger?',
-    help: 'You are driving. It only wants to know the way.',
+    help: 'You’re driving. It only wants to know the way.',
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Stress & Anxiety'],

@@ -2,21 +2,21 @@
 export type Unreadable = keyof typeof SENTENCES
 
 const SENTENCES = {
-  'not-a-zip': 'This is not a zip file',
-  'cut-off': 'The end is missing',
-  damaged: 'It contradicts itself: it was damaged, or not made by a sound program',
-  checksum: 'Its content is not what was packed: the checksum differs',
-  size: 'Its content has not the size that the file says',
-  overlapping: 'It shares its bytes with another: this was made to do harm',
-  'too-many': 'There are more files in it than we open',
-  'too-large': 'It is larger than what we unpack',
-  'too-dense': 'It grows too much when unpacked: this was made to do harm',
-  'too-much': 'All of it together is more than we unpack',
-  encrypted: 'It is encrypted',
-  method: 'It is packed in a way that browsers cannot unpack',
-  split: 'It is one part of several',
-  'not-text': 'It is not text in UTF-8',
-  'out-of-reach': 'The browser could not read it: it was moved or changed, or may not be read',
+  'not-a-zip': 'This isn’t a zip file',
+  'cut-off': 'The file is incomplete',
+  damaged: 'This file is damaged',
+  checksum: 'The content is damaged: its checksum doesn’t match',
+  size: 'The content is damaged: its size doesn’t match',
+  overlapping: 'It overlaps with another file in the archive, which may be an attack',
+  'too-many': 'It contains more files than we can open',
+  'too-large': 'It’s too large to unpack',
+  'too-dense': 'It gets too large when unpacked, which may be an attack',
+  'too-much': 'The whole archive is too large to unpack',
+  encrypted: 'It’s encrypted',
+  method: 'It’s compressed in a way that browsers can’t unpack',
+  split: 'It’s only one part of a split archive',
+  'not-text': 'It isn’t UTF-8 text',
+  'out-of-reach': 'Your browser couldn’t read it. It may have moved, changed or be off limits',
 } as const
 
 /**

@@ -61,11 +61,11 @@ export function textReader(start = startWorker): TextReader {
     signal?.addEventListener('abort', stop)
     port.onmessage = ({ data }) => {
       if (data.kind === 'done') resolve(data)
-      else fail(new ReadingFailure('The texts could not be read'))
+      else fail(new ReadingFailure('Couldn’t read the texts'))
     }
     port.onerror = (event) => {
       event.preventDefault()
-      fail(new ReadingFailure('The worker fell'))
+      fail(new ReadingFailure('The worker crashed'))
     }
     port.postMessage(request)
     return promise.finally(() => signal?.removeEventListener('abort', stop))
@@ -81,7 +81,7 @@ export function textReader(start = startWorker): TextReader {
     analyse: async (texts, { signal } = {}) => (await enqueue({ texts }, signal)).analyses,
     async sumUp(request, { signal } = {}) {
       const { summary } = await enqueue({ texts: [], summary: request }, signal)
-      if (!summary) throw new ReadingFailure('Nothing was summed up')
+      if (!summary) throw new ReadingFailure('Couldn’t make the summary')
       return summary
     },
     close() {

@@ -11,7 +11,7 @@ export function askHere(asked: AskHere, signal: AbortSignal): Promise<AskAnswer>
   worker.onmessage = ({ data }: MessageEvent<AskAnswer>) => resolve(data)
   worker.onerror = (event) => {
     event.preventDefault()
-    reject(new Error('The worker fell'))
+    reject(new Error('The worker crashed'))
   }
   worker.postMessage(asked)
   return promise.finally(() => {

@@ -15,6 +15,6 @@ export function loadEmotions(): Promise<EmotionModel> {
 
 async function fetchWeights(): Promise<Uint8Array> {
   const answer = await fetch(WEIGHTS)
-  if (!answer.ok) throw new Error('The weights for emotions did not come')
+  if (!answer.ok) throw new Error('Couldn’t load the emotion model')
   return new Uint8Array(await answer.arrayBuffer())
 }

@@ -94,7 +94,7 @@ describe('reading many entries', () => {
     const failing = aBrowser(async () => ({ kind: 'failed' }))
     const { signal } = new AbortController()
     const failed = readEntries(entries, { signal, start: () => failing, onRead: () => {} })
-    await expect(failed).rejects.toThrow('could not be read')
+    await expect(failed).rejects.toThrow('Couldn’t read')
     expect(failing.ended).toBe(true)
   })
 })

@@ -49,13 +49,13 @@ export function readEntries(
   port.onmessage = ({ data }) => {
     if (signal.aborted) return
     if (data.kind === 'failed' || !data.charts)
-      return reject(new Error('The entries could not be read'))
+      return reject(new Error('Couldn’t read the entries'))
     onRead(batch, data.charts)
     next()
   }
   port.onerror = (event) => {
     event.preventDefault()
-    reject(new Error('The worker fell'))
+    reject(new Error('The worker crashed'))
   }
   if (signal.aborted) stop()
   else next()

@@ -56,7 +56,7 @@ it('a chart with too few entries says how many it needs', async () => {
   await says(words, 'This takes 3 entries; there is 1 in this time.')
   await says(
     hour,
-    'This takes 10 entries in which a feeling can be read, begun on the day that they are of; there is 1 in this time.',
+    'Needs 10 entries with a clear feeling, written on the day they’re about. You have 1.',
   )
   await says(year, 'You wrote on 2 of 101 days since')
 })

@@ -5,7 +5,7 @@ import { insightsTexts } from '../insights.texts.ts'
 import styles from './frame.module.css'
 
 interface FrameProps {
-  /** `9–15 November 2026`. */
+  /** `Nov 9–15, 2026`. */
   timeframe?: string | undefined
   /** Whether the content below is part of Premium. */
   active?: boolean | undefined

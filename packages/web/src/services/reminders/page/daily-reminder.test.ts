@@ -178,7 +178,7 @@ describe('a scheduled notification', () => {
       const { look } = daily(device)
       await look()
       await look()
-      expect(device.logged).toEqual(['Stored notifications that cannot be read are left out'])
+      expect(device.logged).toEqual(['Skipped stored notifications that couldn’t be read'])
       expect(stored(device).map(({ id }) => id)).toEqual(['reminder 2026-11-15'])
     },
   )
@@ -190,7 +190,7 @@ describe('a scheduled notification', () => {
       await daily(device).look()
       await device.clock.turnTo(device.clock.now() + HOUR)
       expect(device.titles()).toEqual([])
-      expect(device.logged).toEqual(['A notification was not shown: the permission is not granted'])
+      expect(device.logged).toEqual(['Didn’t show a notification: permission isn’t granted'])
       // The failed attempt didn't claim it.
       expect(await device.ledger.claim('anna', 'reminder 2026-11-15')).toBe(true)
     }

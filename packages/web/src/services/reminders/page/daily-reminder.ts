@@ -27,7 +27,7 @@ function storedSchedule(storage: TextStorage, log: (what: string) => void) {
       const schedule = readSchedule(text)
       if (!logged && isBroken(text, schedule.length)) {
         logged = true
-        log('Stored notifications that cannot be read are left out')
+        log('Skipped stored notifications that couldn’t be read')
       }
       return schedule
     },

@@ -33,12 +33,12 @@ export function onceNotifier({
 }: OnceNotifierDeps): OnceNotifier {
   const showOnce = async (key: string, one: Scheduled) => {
     if (notifier.permission() !== 'granted')
-      return log('A notification was not shown: the permission is not granted')
+      return log('Didn’t show a notification: permission isn’t granted')
     try {
       // At most once: claimed before shown, so a failure loses it but never duplicates it.
       if (await ledger.claim(userId, key)) await notifier.show(one)
     } catch (error) {
-      log('A notification could not be shown', error)
+      log('Couldn’t show a notification', error)
     }
   }
   return {

@@ -56,7 +56,7 @@ function monthsAt(cells: readonly PlacedDay[], pitch: number, head: number) {
   const firsts = cells.filter(({ day }) => day.endsWith('-01'))
   return firsts.map(({ day, x, y, line }) => ({
     month: day.slice(0, 7),
-    name: dateName(day).replace(/^\d+ /, '').slice(0, 3),
+    name: dateName(day).slice(0, 3),
     x,
     y: y - line * pitch - head + 12,
   }))

@@ -1,5 +1,5 @@
 import type { YearOfWriting } from '@daywell/core/charts'
-import { dateName } from '@daywell/core/insights'
+import { fullDateName, monthName } from '@daywell/core/insights'
 import { dayInWords } from '#features/insights/days-in-words.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
@@ -8,8 +8,6 @@ import { ChartFrame, type Drawn, type Open } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'
 import { type DayPoint, daysAt } from './days-at.ts'
 import { EntriesButton } from './entries-button.tsx'
-
-const dateOf = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
 
 /** A year of days, darker where more was written. */
 export function YearChart({ year: shown, today }: { year: YearOfWriting; today: string }) {
@@ -84,7 +82,7 @@ export function YearChart({ year: shown, today }: { year: YearOfWriting; today: 
   return (
     <ChartFrame
       title={texts.year.title}
-      note={texts.year.note(dateOf(year.first), dateOf(year.last))}
+      note={texts.year.note(fullDateName(year.first), fullDateName(year.last))}
       reading={reading}
       draw={draw}
       aside={<Legend />}
@@ -123,7 +121,7 @@ function YearTable({ shown, open }: { shown: YearOfWriting; open: Open }) {
       </thead>
       <tbody>
         {shown.year.months.toReversed().map(({ month, daysWritten, words, entries }) => {
-          const name = `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`
+          const name = `${monthName(month)} ${month.slice(0, 4)}`
           const label = `${name}: ${texts.words(words)}, ${texts.entries(entries)}`
           return (
             <tr key={month}>
