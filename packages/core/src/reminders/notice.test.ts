@@ -14,12 +14,12 @@ describe('a notice', () => {
     expect(all.map(wordsOfNotice)).toEqual([
       { title: 'Time to Write', body: 'A few quiet minutes for your journal?' },
       { title: 'Streak at Risk', body: 'A few lines today keep your streak going.' },
-      { title: '7-Day Streak!', body: 'You have written on 7 days in a row.' },
-      { title: 'Almost There!', body: '2 more entries to your goal for this week.' },
-      { title: 'Weekly Goal Achieved!', body: 'You wrote on 5 days this week, as you set out to.' },
+      { title: '7-Day Streak!', body: 'You’ve written 7 days in a row.' },
+      { title: 'Almost There!', body: '2 more entries to reach your goal this week.' },
+      { title: 'Weekly Goal Achieved!', body: 'You wrote 5 days this week, just as you planned.' },
     ])
     const one = wordsOfNotice({ kind: 'almost-there', week: '2026-11-15', remaining: 1 })
-    expect(one.body).toBe('1 more entry to your goal for this week.')
+    expect(one.body).toBe('1 more entry to reach your goal this week.')
   })
 
   it('has a tag of its own, and a key for the day, week or streak that it is of', () => {

@@ -10,17 +10,17 @@ export function wordsOfNotice(notice: Notice): { readonly title: string; readonl
     case 'milestone':
       return {
         title: `${notice.streak}-Day Streak!`,
-        body: `You have written on ${notice.streak} days in a row.`,
+        body: `You’ve written ${notice.streak} days in a row.`,
       }
     case 'almost-there':
       return {
         title: 'Almost There!',
-        body: `${pluralize(notice.remaining, 'more entry', 'more entries')} to your goal for this week.`,
+        body: `${pluralize(notice.remaining, 'more entry', 'more entries')} to reach your goal this week.`,
       }
     case 'weekly-goal':
       return {
         title: 'Weekly Goal Achieved!',
-        body: `You wrote on ${pluralize(notice.target, 'day', 'days')} this week, as you set out to.`,
+        body: `You wrote ${pluralize(notice.target, 'day', 'days')} this week, just as you planned.`,
       }
   }
 }

@@ -25,7 +25,7 @@ it('REC-09 email and recovery code set a new password, sign in and issue a new c
   const server = await openApp('/login', answersForAnna({ recover }))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expectPath('/recover')
-  await expect.element(title).toHaveTextContent('Find your way back in')
+  await expect.element(title).toHaveTextContent('Reset your password')
   await expect.poll(() => document.title).toBe('Forgotten password · Daywell')
   await fillRecovery()
   await press('Set new password')
@@ -50,7 +50,7 @@ it('each field of a recovery shows its own error', async () => {
   await fill({ 'New password': 'short', 'Confirm password': 'shorter' })
   await expectError('New password', 'Password must be at least 6 characters')
   await expectError('Confirm password', 'Passwords must match')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expectPath('/login')
 })
 

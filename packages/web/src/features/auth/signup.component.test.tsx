@@ -22,7 +22,7 @@ const answers = (signup: Parameters<typeof answersForAnna>[0] = { signup: MADE }
 
 it('AUTH-05 AUTH-06 the signup invites, has its six fields, and links to the login', async () => {
   await openApp('/signup')
-  await expect.element(title).toHaveTextContent('Start your journaling journey')
+  await expect.element(title).toHaveTextContent('Start your journal')
   const textsOf = (what: string) =>
     [...document.querySelectorAll(`main form ${what}`)].map(({ textContent }) => textContent)
   expect(textsOf('label')).toEqual([
@@ -32,7 +32,7 @@ it('AUTH-05 AUTH-06 the signup invites, has its six fields, and links to the log
   expect(textsOf(':is(input, select)')).toHaveLength(6)
   await expect.element(time).toHaveValue('morning')
   expect(textsOf('option')).toEqual(['Morning', 'Afternoon', 'Evening', 'Night'])
-  await main.getByRole('link', { name: 'Sign in' }).click()
+  await main.getByRole('link', { name: 'Log in' }).click()
   await expectPath('/login')
 })
 

@@ -26,7 +26,7 @@ const STEPS = [
     title: MOOD,
     offers: ['Happy', 'Calm', 'Neutral', 'Anxious', 'Sad', 'Overwhelmed'],
     chooses: ['Calm'],
-    missing: 'Choose a mood to go on',
+    missing: 'Pick a mood to continue',
   },
   {
     title: GOALS,
@@ -36,7 +36,7 @@ const STEPS = [
       ...['Gratitude practice', 'Mental health support'],
     ],
     chooses: ['Memory keeping', 'Goal tracking'],
-    missing: 'Choose at least one goal to go on',
+    missing: 'Pick at least one goal to continue',
   },
   {
     title: AREAS,
@@ -46,7 +46,7 @@ const STEPS = [
       ...['Hobbies & Recreation', 'Family Life', 'Education & Learning', 'Life Transitions'],
     ],
     chooses: ['Creative Projects'],
-    missing: 'Choose at least one area to go on',
+    missing: 'Pick at least one area to continue',
   },
   {
     title: CHALLENGES,
@@ -56,7 +56,7 @@ const STEPS = [
       ...['Financial Stress', 'Life Purpose'],
     ],
     chooses: ['Time Management'],
-    missing: 'Choose at least one challenge to go on',
+    missing: 'Pick at least one challenge to continue',
   },
 ]
 
@@ -150,7 +150,7 @@ it('ONB-07 a custom goal is added and removed by keyboard alone', async () => {
   await openSetup()
   ;(label('Happy').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a mood to go on')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Pick a mood to continue')
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
   await expect.element(label('Neutral')).toBeChecked()
   await userEvent.keyboard('{Enter}')
@@ -232,7 +232,7 @@ it('the journal opens even if the server fails or refuses, or storage is full', 
   })
   const unwell = await openApp('/onboarding', refusing)
   await expect.element(question(SETUP)).toBeVisible()
-  await expect.element(page.getByText(/^Your account cannot be reached just now\./)).toBeVisible()
+  await expect.element(page.getByText(/^We can’t reach your account right now\./)).toBeVisible()
   unwell.answers.getPreferences = {
     status: 200,
     body: { ...defaultPreferences(), version: 0 },
@@ -267,7 +267,7 @@ it('a returning person waits for their choices and sees no empty form', async ()
       isAskedAgain ? { status: 200, body: chosen } : { status: 500, body: no },
   })
   await openApp('/onboarding', answers)
-  await expect.element(question('Your choices could not be looked up')).toBeVisible()
+  await expect.element(question('We couldn’t load your answers')).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
   // Other requests for preferences are refused until then.
   press('Try again')
@@ -353,7 +353,7 @@ it('a browser that refuses notifications or has none says so', async () => {
   await openSetup()
   centre.permission = 'denied'
   dispatchEvent(new Event('focus'))
-  await expect.element(said('does not show notifications of Daywell')).toBeVisible()
+  await expect.element(said('is blocking Daywell’s notifications')).toBeVisible()
   vi.stubGlobal('Notification', undefined)
   dispatchEvent(new Event('focus'))
   await expect.element(said('does not support notifications')).toBeVisible()

@@ -58,7 +58,7 @@ it('NOTE-03 NOTE-05 a click requests permission, and a refusal shows the journal
   await open()
   await editor.button('Enable Notifications').click()
   expect(centre.asked).toBe(1)
-  await expect.element(line).toMatchTextContent(/Notifications are blocked in this browser\./)
+  await expect.element(line).toMatchTextContent(/Your browser is blocking notifications\./)
   await expect.element(editor.text).toBeVisible()
   await looksRight()
   await line.getByRole('button', { name: 'Not now' }).click()

@@ -82,8 +82,8 @@ describe('a new entry', () => {
       await onEntry(device, false)(made(day, days.indexOf(day), 2))
     }
     expect(device.shown.map(({ one }) => [one.title, one.body])).toEqual([
-      ['Almost There!', '1 more entry to your goal for this week.'],
-      ['Weekly Goal Achieved!', 'You wrote on 4 days this week, as you set out to.'],
+      ['Almost There!', '1 more entry to reach your goal this week.'],
+      ['Weekly Goal Achieved!', 'You wrote 4 days this week, just as you planned.'],
     ])
   })
 
