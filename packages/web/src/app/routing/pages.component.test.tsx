@@ -87,7 +87,7 @@ it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says 
   changeInOtherTab({ token: null })
   await expect.element(title).toHaveTextContent('Authentication required')
   expect(location.pathname).toBe('/subscription')
-  await main.getByRole('link', { name: 'Log in' }).click()
+  await main.getByRole('link', { name: 'Sign In' }).click()
   await expectPath('/login')
   changeInOtherTab(session)
   await expectPath('/journal')
