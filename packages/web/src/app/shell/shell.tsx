@@ -4,7 +4,6 @@ import { Updates } from '#app/updates/updates.tsx'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { Frame } from './frame.tsx'
 import { JournalNotices } from './journal-notices.tsx'
-import { RecoveryCode } from './recovery-code.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { ToastAreas } from './toast-areas.tsx'
 import { useLazy } from './use-lazy.ts'
@@ -16,15 +15,9 @@ export function Shell({ children }: { children: ReactNode }) {
     Boolean(journal),
     async () => (await import('./journal-lines.tsx')).JournalLines,
   )
-  const notices = (
-    <>
-      <RecoveryCode />
-      {journal && Lines && <Lines journal={journal} />}
-    </>
-  )
   return (
     <>
-      <Frame notices={notices}>{children}</Frame>
+      <Frame notices={journal && Lines && <Lines journal={journal} />}>{children}</Frame>
       <InstallOffer />
       <ToastAreas />
       <SessionWatch />

@@ -28,6 +28,11 @@ export const authTexts = catalogue({
       submit: 'Set new password',
       busy: 'Setting new password...',
     },
+    recovered: {
+      title: 'Your new recovery code',
+      lead: 'Your new password is set. The code you used no longer works, so save this one. You’ll only see it once.',
+      open: 'Open your journal',
+    },
     ownPassword: {
       title: 'Choose your own password',
       lead: 'The password you logged in with is temporary. Choose a new one to open your journal.',
@@ -41,6 +46,7 @@ export const authTexts = catalogue({
       confirmPassword: 'Confirm password',
       username: 'Username',
       usernameHint: 'Letters, numbers, underscores and hyphens',
+      usernameSuggested: 'Suggested from your email. You can change it.',
       displayName: 'Display name',
       displayNameHint: 'How Daywell greets you',
       passwordHint: (minLength: number) => `At least ${minLength} characters`,

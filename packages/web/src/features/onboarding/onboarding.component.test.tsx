@@ -106,6 +106,25 @@ it('ONB-04 ONB-05 no step continues without an answer, and each says what is mis
   }
 })
 
+it('ONB-30 Skip leaves each of four questions unanswered, on the way to the journal', async () => {
+  const server = await openSetup()
+  for (const { title, chooses } of STEPS) {
+    await expect.element(question(title)).toBeVisible()
+    if (title === GOALS) for (const name of chooses) await label(name).click()
+    await press('Skip').click()
+  }
+  await expect.element(question(SETUP)).toHaveFocus()
+  expect(press('Skip').elements()).toEqual([])
+  history.back()
+  await expect.element(question(CHALLENGES)).toBeVisible()
+  await expect.element(press('Next')).toHaveAttribute('aria-disabled', 'true')
+  history.forward()
+  await expect.element(question(SETUP)).toBeVisible()
+  await start()
+  const { writingGoals, personalInfo } = defaultPreferences()
+  expect(server.sent('savePreferences')).toMatchObject([{ writingGoals, personalInfo }])
+})
+
 it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal; its button saves everything and opens it', async () => {
   const server = await openSetup()
   for (const { title, chooses } of STEPS) {

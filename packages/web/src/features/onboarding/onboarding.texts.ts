@@ -5,6 +5,7 @@ export const onboardingTexts = catalogue({
     progress: (step: number, total: number) => `Step ${step} of ${total}`,
     back: 'Back',
     next: 'Next',
+    skip: 'Skip',
     start: 'Start Journaling',
     starting: 'Opening your journal...',
     chosen: (count: number) => `${count} selected`,

@@ -9,8 +9,10 @@ export const recoveryTexts = catalogue({
     cannotCopy: 'Your browser didn’t allow copying. Please select the code and copy it yourself.',
     download: 'Download',
     downloaded: 'Downloaded',
-    dismiss: 'Dismiss',
+    later: 'Later',
     done: 'Done',
+    putOff: 'No problem. You can create a code in Profile any time.',
+    putAway: 'You have your code. You can create a new one in Profile any time.',
     fileName: 'daywell-recovery-code.txt',
     file: (code: string, address: string) =>
       [

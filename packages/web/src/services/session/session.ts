@@ -40,7 +40,7 @@ export function createSession(parts: {
   check: (over: AbortSignal) => Promise<Verdict>
 }): Session {
   const { storage, check } = parts
-  const code = pendingCode(parts.tab)
+  const code = pendingCode(parts.tab, storage)
   const found = stored.readSession(storage)
   const changes = emitter()
   let state: SessionState = found
