@@ -16,6 +16,7 @@ export {
   signedInWithCode,
 } from './session.ts'
 export { type Signup, type SignupForm, signup, signupForm, signupOf } from './signup.ts'
+export { suggestUsername } from './suggest-username.ts'
 export { type Identity, identity, type User, user } from './user.ts'
 export { words } from './words.ts'
 export {

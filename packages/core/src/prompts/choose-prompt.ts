@@ -5,17 +5,23 @@ import { REMEMBERED } from './shown.ts'
 import { weightOf } from './weight.ts'
 import type { Wishes } from './wishes.ts'
 
+/** How many prompts of a new account are plain. */
+const FIRST_PROMPTS = 3
+
 /** What the choice of a prompt depends on. */
 export interface Circumstances extends Wishes, Moment {
   /** The ids of shown prompts, newest last. */
   readonly recentlyShown: readonly string[]
+  /** Whether the account is new: its first prompts are plain ones. */
+  readonly isNewcomer?: boolean
   /** A number in [0, 1). */
   readonly random: () => number
 }
 
 /** Chooses a prompt by person and moment, avoiding those shown lately. */
 export function choosePrompt(library: readonly Prompt[], circumstances: Circumstances): Prompt {
-  const pool = notShownLately(library, circumstances.recentlyShown.slice(-REMEMBERED))
+  const fit = plainFirst(library, circumstances)
+  const pool = notShownLately(fit, circumstances.recentlyShown.slice(-REMEMBERED))
   const weighed = pool.map((prompt) => ({
     prompt,
     weight: weightOf(prompt, circumstances, circumstances),
@@ -24,6 +30,16 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
   const found = drawWeighted(fitting.length > 0 ? fitting : weighed, circumstances.random())
   if (!found) throw new RangeError('There is no prompt to choose from')
   return found.prompt
+}
+
+/** PRM-30: a new account starts with plain prompts that fit the moment. */
+function plainFirst(library: readonly Prompt[], circumstances: Circumstances): readonly Prompt[] {
+  const { isNewcomer, recentlyShown } = circumstances
+  if (!isNewcomer || recentlyShown.length >= FIRST_PROMPTS) return library
+  const plain = library.filter(
+    (prompt) => prompt.plain && weightOf(prompt, circumstances, circumstances) > 0,
+  )
+  return plain.length > FIRST_PROMPTS ? plain : library
 }
 
 /** Where all were shown lately: the least recently shown. */

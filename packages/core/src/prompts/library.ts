@@ -1,3 +1,4 @@
+import { firstPrompts } from './library/first-prompts.ts'
 import { afternoons } from './library/hours/afternoons.ts'
 import { autumnAndWinter } from './library/hours/autumn-and-winter.ts'
 import { evenings } from './library/hours/evenings.ts'
@@ -48,6 +49,7 @@ export const promptLibrary: readonly Prompt[] = [
   ...evenings,
   ...family,
   ...feelings,
+  ...firstPrompts,
   ...gladness,
   ...goals,
   ...growing,

@@ -17,6 +17,8 @@ export interface Prompt {
   readonly text: string
   readonly help: string
   readonly style: PromptPreference
+  /** Easy enough to be among the first that a new account sees. */
+  readonly plain?: true
   readonly goals?: readonly Goal[]
   readonly interests?: readonly Interest[]
   readonly challenges?: readonly Challenge[]

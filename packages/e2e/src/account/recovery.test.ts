@@ -34,7 +34,7 @@ test('REC-01 REC-09 NAV-03 AUTH-04 from a signup over a log-out and a forgotten 
   expect(Object.values(await storedSession(page))).toEqual([null, null, null, null])
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your way back in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
   // Typed from paper: lower case, with spaces.
   const typed = code.toLowerCase().replaceAll('-', ' ')
   await fill(page, { Email: account.email, 'Recovery code': typed })

@@ -150,7 +150,7 @@ plainTest.describe('a new version', () => {
       next.on('load', () => loads++)
       await reload(next).click()
       await expect(next.locator('html')).toHaveAttribute('data-release', 'third')
-      await expect(heading(next)).toHaveText('Sign in to your journal')
+      await expect(heading(next)).toHaveText('Log in to your journal')
       await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(1)
       await expect(offer(next)).toBeHidden()
       await expect.poll(() => loads).toBe(1)

@@ -10,6 +10,7 @@ type Permission = 'default' | 'granted' | 'denied'
 async function openWith(page: Page, permission: Permission): Promise<void> {
   await page.addInitScript(`
     delete localStorage.notificationsNotNowUntil
+    delete sessionStorage.notificationsFirstVisit
     Object.defineProperty(Notification, 'permission', { value: '${permission}' })
   `)
   await page.reload({ waitUntil: 'networkidle' })

@@ -61,7 +61,7 @@ export const onboardingSteps: readonly Screen[] = [
   shot('offline', async (page) => {
     await page.route('**/api/user/preferences', (route) => route.abort())
     await page.reload()
-    await page.getByText('Your account cannot be reached just now').waitFor()
+    await page.getByText('We can’t reach your account right now').waitFor()
   }),
   shot('unreachable', async (page) => {
     await page.evaluate(() => localStorage.removeItem('userPreferences'))

@@ -3,7 +3,7 @@ import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notificati
 import { subscribeAt, test } from '#fixtures/notifications/push.ts'
 import { editorOn } from '#fixtures/pages/editor.ts'
 import { writeOnServer } from '#fixtures/pages/past-entries.ts'
-import { expect } from '#fixtures/test.ts'
+import { expect, store } from '#fixtures/test.ts'
 
 const HOUR = 60 * 60 * 1000
 const dayBefore = (days: number) => wallTime(Date.now() - days * 24 * HOUR).slice(0, 10)
@@ -74,7 +74,9 @@ test.describe('a journal that may ask', () => {
     signIn,
   }) => {
     await openCentre(context, 'default')
-    await signIn()
+    const { userId } = await signIn()
+    // An entry of an earlier visit.
+    await store(page, { [`journal_entries_${userId}`]: '[]' })
     await page.route('**/assets/offer-*.js', () => {})
     await page.goto('/journal', { waitUntil: 'commit' })
     await expect(editorOn(page).text).toBeVisible()

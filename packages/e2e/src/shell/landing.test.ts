@@ -59,7 +59,7 @@ test('search engines and shared links learn what Daywell is and costs; who is si
   await page.route('/signup', (route) => route.fulfill({ body: landing, contentType: 'text/html' }))
   await page.goto('/signup')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Start your journaling journey')
+  await expect(heading).toHaveText('Start your journal')
   await page.unroute('/signup')
 
   await signIn()

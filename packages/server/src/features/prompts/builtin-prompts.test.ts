@@ -12,7 +12,8 @@ async function shown(timeZone: string, preferences = defaultPreferences()) {
   const texts: string[] = []
   while (texts.length < 100) {
     const recentlyShown = texts.map(promptId)
-    const request = { preferences, timeZone, now: NIGHT_IN_JANUARY, recentlyShown }
+    const now = NIGHT_IN_JANUARY
+    const request = { preferences, timeZone, now, recentlyShown, isNewcomer: false }
     texts.push((await source(request)).prompt)
   }
   return promptLibrary.filter(({ text }) => texts.includes(text))

@@ -3,11 +3,12 @@ import type { PromptSource } from './prompt-source.ts'
 
 /** Prompts of the library that the product brings along: no network, no key, no waiting. */
 export function builtinPrompts(random: () => number): PromptSource {
-  return async ({ preferences, timeZone, now, recentlyShown }) => {
+  return async ({ preferences, timeZone, now, recentlyShown, isNewcomer }) => {
     const { text, help } = choosePrompt(promptLibrary, {
       ...wishesOf(preferences),
       ...momentIn(now, timeZone),
       recentlyShown,
+      isNewcomer,
       random,
     })
     return { prompt: text, helpText: help }

@@ -8,6 +8,8 @@ export interface PromptRequest {
   readonly now: number
   /** The ids of the prompts that they were shown lately, newest last. */
   readonly recentlyShown: readonly string[]
+  /** Whether the account is new. */
+  readonly isNewcomer: boolean
 }
 
 export interface WritingPrompt {

@@ -1,6 +1,6 @@
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
-import { readShown } from '@daywell/core/prompts'
+import { isNewcomer, readShown } from '@daywell/core/prompts'
 import type { ModelPrompts } from './model-prompts.service.ts'
 import type { PromptSource, WritingPrompt } from './prompt-source.ts'
 
@@ -32,7 +32,14 @@ export function promptsService(deps: PromptsDeps) {
       const preferences = await readPreferences(userId)
       const { timeZone, shown } = device
       const recentlyShown = readShown(shown)
-      const request = { preferences, timeZone, now: clock(), recentlyShown }
+      const now = clock()
+      const request = {
+        preferences,
+        timeZone,
+        now,
+        recentlyShown,
+        isNewcomer: isNewcomer(userId, now),
+      }
       const written =
         byModel && (await usesAssistant(userId, device, preferences))
           ? byModel.take(userId, request)

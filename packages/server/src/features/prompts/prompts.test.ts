@@ -48,6 +48,11 @@ describe.each(engines)('prompts on %s', { timeout: 60_000 }, (engine) => {
     expect(promptLibrary).toContainEqual(expect.objectContaining({ text: prompt, help: helpText }))
   })
 
+  it('PRM-30 are plain ones for a new account', async () => {
+    const first = await prompts(await signUp(), 3)
+    expect(first.map(({ plain }) => plain)).toEqual([true, true, true])
+  })
+
   it('are not one of those that the device says were shown lately', async () => {
     const shown = await prompts(await signUp(), 60)
     expect(new Set(shown).size).toBe(60)

@@ -12,8 +12,8 @@ const newcomer = answersForAnna({
 it('ROUTE-01 ROUTE-03 ROUTE-07 a visitor finds the landing page, login, signup, and the payment configuration', async () => {
   for (const [path, heading] of [
     ['/', 'A quiet page for the day you had.'],
-    ['/signup', 'Start your journaling journey'],
-    ['/login', 'Sign in to your journal'],
+    ['/signup', 'Start your journal'],
+    ['/login', 'Log in to your journal'],
     ['/stripe-test', 'Payment configuration'],
   ] as const) {
     await openApp(path, answersForAnna())
@@ -31,7 +31,7 @@ it('an unknown address shows a not-found page with a link back', async () => {
 
 it.each([
   ['/#%', 'A quiet page for the day you had.'],
-  ['/login#%E0%A4%A', 'Sign in to your journal'],
+  ['/login#%E0%A4%A', 'Log in to your journal'],
 ])('an address that ends in a malformed fragment opens its page: %s', async (path, heading) => {
   await openApp(path)
   await expect.element(title).toHaveTextContent(heading)
@@ -73,7 +73,7 @@ it.each([
   changeInOtherTab(session)
   await expectPath(path)
   // The previous screen stays until the next one has loaded.
-  await expect.element(title).not.toHaveTextContent('Sign in to your journal')
+  await expect.element(title).not.toHaveTextContent('Log in to your journal')
   changeInOtherTab({ token: null })
   await expectPath('/login')
 })
@@ -83,7 +83,7 @@ it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says 
   await expectPath('/login')
   changeInOtherTab(session)
   await expectPath('/subscription')
-  await expect.element(title).not.toHaveTextContent('Sign in to your journal')
+  await expect.element(title).not.toHaveTextContent('Log in to your journal')
   changeInOtherTab({ token: null })
   await expect.element(title).toHaveTextContent('Authentication required')
   expect(location.pathname).toBe('/subscription')

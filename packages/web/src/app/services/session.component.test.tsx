@@ -77,7 +77,7 @@ it('the pages render even if the browser blocks local storage', async () => {
   try {
     await openApp('/')
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
-    await expect.element(title).toHaveTextContent('Sign in to your journal')
+    await expect.element(title).toHaveTextContent('Log in to your journal')
   } finally {
     Object.defineProperty(window, 'localStorage', own ?? {})
   }

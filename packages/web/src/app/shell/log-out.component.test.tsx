@@ -31,7 +31,7 @@ it('AUTH-62 a log-out works while the server is unreachable, and is sent later',
   server.goOffline()
   await logOut()
   await expect.poll(() => area.element().textContent).toContain('when you’re back online')
-  await expect.element(title).toHaveTextContent('Sign in to your journal')
+  await expect.element(title).toHaveTextContent('Log in to your journal')
   expect(stored(...SESSION)).toEqual([null, null, null, null])
   const [owed] = stored('revocationsOwed')
   expect(owed).toMatch(HASH)

@@ -9,7 +9,6 @@ import { useSessionState } from '#services/session/session-context.ts'
 import { Frame } from './frame.tsx'
 import { JournalNotices } from './journal-notices.tsx'
 import { toastError } from './lazy-toasts.ts'
-import { RecoveryCode } from './recovery-code.tsx'
 import { useLazy } from './use-lazy.ts'
 
 /** The layout of every page: frame, toasts and watchers. */
@@ -19,15 +18,9 @@ export function Shell({ children }: { children: ReactNode }) {
     Boolean(journal),
     async () => (await import('./journal-lines.tsx')).JournalLines,
   )
-  const notices = (
-    <>
-      <RecoveryCode />
-      {journal && Lines && <Lines journal={journal} />}
-    </>
-  )
   return (
     <>
-      <Frame notices={notices}>{children}</Frame>
+      <Frame notices={journal && Lines && <Lines journal={journal} />}>{children}</Frame>
       <InstallOffer />
       <ToastAreas />
       <SessionWatch />

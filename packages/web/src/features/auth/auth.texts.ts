@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const authTexts = catalogue({
   en: {
     login: {
-      title: 'Sign in to your journal',
+      title: 'Log in to your journal',
       lead: 'The page is where you left it.',
       other: 'No account yet?',
       toOther: 'Create an account',
@@ -12,21 +12,26 @@ export const authTexts = catalogue({
       busy: 'Signing in...',
     },
     signup: {
-      title: 'Start your journaling journey',
-      lead: 'One account, a page a day. Writing is free, and no card is asked for.',
+      title: 'Start your journal',
+      lead: 'Writing is free. No card needed.',
       other: 'Already have an account?',
-      toOther: 'Sign in',
+      toOther: 'Log in',
       submit: 'Create account',
       busy: 'Creating account...',
     },
     recover: {
-      title: 'Find your way back in',
-      lead: 'The recovery code that you were given at sign-up lets you choose a new password. It works once; a new one follows.',
+      title: 'Reset your password',
+      lead: 'Use the recovery code you saved at sign-up to set a new password. Each code works once; you’ll get a new one.',
       other: 'Remembered it?',
-      toOther: 'Sign in',
-      lost: 'Without the code, ask the person who runs this Daywell: they can let you in again.',
+      toOther: 'Log in',
+      lost: 'Lost the code? The person who runs this Daywell can reset your password.',
       submit: 'Set new password',
       busy: 'Setting new password...',
+    },
+    recovered: {
+      title: 'Your new recovery code',
+      lead: 'Your new password is set. The code you used no longer works, so save this one. You’ll only see it once.',
+      open: 'Open your journal',
     },
     ownPassword: {
       title: 'Choose your own password',
@@ -41,12 +46,13 @@ export const authTexts = catalogue({
       confirmPassword: 'Confirm password',
       username: 'Username',
       usernameHint: 'Letters, numbers, underscores and hyphens',
+      usernameSuggested: 'Suggested from your email. You can change it.',
       displayName: 'Display name',
       displayNameHint: 'How Daywell greets you',
       passwordHint: (minLength: number) => `At least ${minLength} characters`,
       writingTime: 'Preferred writing time',
       recoveryCode: 'Recovery code',
-      recoveryCodeHint: 'Five groups of five; capitals and dashes do not matter',
+      recoveryCodeHint: 'Five groups of five characters. Capitals and dashes don’t matter.',
     },
     writingTimes: {
       morning: 'Morning',
@@ -54,8 +60,8 @@ export const authTexts = catalogue({
       evening: 'Evening',
       night: 'Night',
     },
-    show: 'Show characters',
-    hide: 'Hide characters',
+    show: 'Show password',
+    hide: 'Hide password',
     capsLock: 'Caps Lock is on',
   },
 })

@@ -37,7 +37,7 @@ function answers(over: Answers = {}, onboardingComplete = true): Answers {
 }
 
 async function logIn({ email } = ANNA as { email: string }): Promise<void> {
-  await expect.element(page.getByRole('heading', { name: 'Sign in to your journal' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Log in to your journal' })).toBeVisible()
   await page.getByLabelText('Email', { exact: true }).fill(email)
   await page.getByLabelText('Password', { exact: true }).fill('a quiet desk')
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -48,7 +48,7 @@ it('ERR-50 a visitor returns to the requested page; after a log-out, signing in 
   await isAt('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await isAt('/recover')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await logIn()
   await isAt('/preferences')
   await expect.element(page.getByRole('switch', { name: 'AI assistant' })).toBeVisible()

@@ -17,7 +17,7 @@ const button = main.getByRole('button', { name: /^Sign/ })
 
 it('AUTH-01 the login invites, asks for email and password, and links to the signup', async () => {
   await openApp('/login')
-  await expect.element(title).toHaveTextContent('Sign in to your journal')
+  await expect.element(title).toHaveTextContent('Log in to your journal')
   expect(main.getByRole('textbox').elements()).toHaveLength(2)
   await expect.element(field('Email')).toHaveAttribute('type', 'email')
   await expect.element(field('Password')).toHaveAttribute('type', 'password')
@@ -103,9 +103,9 @@ it('a password can be shown, hidden and pasted, and Caps Lock is mentioned while
   await password.click()
   await userEvent.paste()
   await expect.element(password).toHaveValue('a quiet desk')
-  await page.getByRole('button', { name: 'Show characters' }).click()
+  await page.getByRole('button', { name: 'Show password' }).click()
   await expect.element(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide characters' }).click()
+  await page.getByRole('button', { name: 'Hide password' }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
 
   const hint = page.getByText('Caps Lock is on')

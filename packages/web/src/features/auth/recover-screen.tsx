@@ -1,10 +1,13 @@
-import { recoveryForm, recoveryOf } from '@daywell/core/account'
+import { recoveryForm, recoveryOf, type SignedIn } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
+import { useEffect, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#kit/forms/use-form.ts'
 import { Link } from '#kit/navigation/link.tsx'
 import { useLocation } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { CodeSlip } from '#panels/recovery/code-slip.tsx'
 import { useSession } from '#services/session/session-context.ts'
 import styles from './auth.module.css'
 import { authTexts } from './auth.texts.ts'
@@ -13,10 +16,18 @@ import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { knownDevices, rememberDevice } from './known-devices.ts'
 
+type Recovered = SignedIn & { readonly recoveryCode: string }
+
+/** A recovery ends with the new code, and signs in when the person moves on from it. */
 export default function RecoverScreen() {
+  const [recovered, setRecovered] = useState<Recovered>()
+  return recovered ? <NewCode answer={recovered} /> : <RecoverForm onRecovered={setRecovered} />
+}
+
+function RecoverForm({ onRecovered }: { onRecovered: (answer: Recovered) => void }) {
   const { recover: texts } = useTexts(authTexts)
   const { state } = useLocation()
-  const form = useRecovery()
+  const form = useRecovery(onRecovered)
   const other = (
     <>
       {texts.other}{' '}
@@ -35,7 +46,30 @@ export default function RecoverScreen() {
   )
 }
 
-function useRecovery() {
+/** REC-60: shown here and nowhere else, because the old code has just stopped working. */
+function NewCode({ answer }: { answer: Recovered }) {
+  const { recovered: texts } = useTexts(authTexts)
+  const session = useSession()
+  const { recoveryCode, ...signedIn } = answer
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => sheet.current?.focus(), [])
+  const open = () => {
+    session.code.drop()
+    session.signIn(signedIn)
+  }
+  return (
+    <AuthPage title={texts.title} lead={texts.lead}>
+      <section ref={sheet} tabIndex={-1} aria-label={texts.title} className={styles.form}>
+        <CodeSlip code={recoveryCode} userId={signedIn.user.id} />
+        <Button kind="primary" size="large" wide onClick={open}>
+          {texts.open}
+        </Button>
+      </section>
+    </AuthPage>
+  )
+}
+
+function useRecovery(onRecovered: (answer: Recovered) => void) {
   const { api } = useClients()
   const session = useSession()
   return useForm({
@@ -47,7 +81,8 @@ function useRecovery() {
         body: { ...recoveryOf(filled), devices: knownDevices() },
       })
       rememberDevice(answer.body.device)
-      session.signIn(answer.body)
+      session.code.keep(answer.body.user.id, answer.body.recoveryCode)
+      onRecovered(answer.body)
     },
   })
 }

@@ -5,7 +5,7 @@ import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { expectPath, stored, title } from '#app/testing/screen.ts'
 import { refusal } from '#app/testing/stand-in-server.ts'
-import { banner, CODE, cardWithCode, fill, signedInWithCode } from './testing/entering.ts'
+import { banner, CODE, fill, signedInWithCode } from './testing/entering.ts'
 import { expectAllAtSubmit, expectError, field, press } from './testing/fields.ts'
 
 const NEW = 'another desk'
@@ -20,20 +20,26 @@ const fillRecovery = () =>
     'Confirm password': NEW,
   })
 
-it('REC-09 email and recovery code set a new password, sign in and issue a new code', async () => {
+it('REC-09 REC-60 email and recovery code set a new password, show a new code and sign in', async () => {
   const recover = { status: 200, body: signedInWithCode } as const
   const server = await openApp('/login', answersForAnna({ recover }))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expectPath('/recover')
-  await expect.element(title).toHaveTextContent('Find your way back in')
+  await expect.element(title).toHaveTextContent('Reset your password')
   await expect.poll(() => document.title).toBe('Forgotten password · Daywell')
   await fillRecovery()
   await press('Set new password')
+  const slip = page.getByRole('region', { name: 'Your new recovery code' })
+  await expect.element(slip).toHaveFocus()
+  await expect.element(slip.getByRole('code')).toHaveTextContent(CODE)
+  expect(localStorage.getItem('recovery_code_unsaved_anna')).toBe('true')
+  await looksRight()
+  await press('Open your journal')
   await expectPath('/journal')
+  expect(document.body.textContent + JSON.stringify({ ...sessionStorage })).not.toContain(CODE)
   const body = { email: ANNA.email, recoveryCode: TYPED, newPassword: NEW, devices: [] }
   expect(server.sent('recover')).toEqual([body])
   expect(stored('token', 'userId')).toEqual(['a-token', 'anna'])
-  await expect.element(cardWithCode.getByRole('code')).toHaveTextContent(CODE)
 })
 
 it('each field of a recovery shows its own error', async () => {
@@ -50,7 +56,7 @@ it('each field of a recovery shows its own error', async () => {
   await fill({ 'New password': 'short', 'Confirm password': 'shorter' })
   await expectError('New password', 'Password must be at least 6 characters')
   await expectError('Confirm password', 'Passwords must match')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expectPath('/login')
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openApp } from '#app/testing/open-app.tsx'
 import {
   expectAllAtSubmit,
@@ -8,10 +9,11 @@ import {
   expectOnlyTouched,
   expectToSay,
   field,
+  leaveField,
   press,
 } from './testing/fields.ts'
 
-const LABELS = ['Username', 'Display name', 'Email', 'Password', 'Confirm password']
+const LABELS = ['Email', 'Username', 'Display name', 'Password', 'Confirm password']
 const CHARACTERS = 'Username can only contain letters, numbers, underscores and hyphens'
 
 it('AUTH-09 AUTH-10 the signup says what is wrong with email and password', async () => {
@@ -48,8 +50,32 @@ it('AUTH-16 a signup field shows its error once it was touched, and all do on su
   await expectOnlyTouched(LABELS)
   await openApp('/signup')
   await expectAllAtSubmit(LABELS, 'Create account')
-  await field('Username').fill('mara')
+  await field('Email').fill('mara@example.org')
   await field('Display name').fill('Mara')
   await press('Create account')
-  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(field('Password')).toHaveFocus()
+})
+
+it('AUTH-90 the email suggests a username once it is complete or left, and never replaces a typed one', async () => {
+  await openApp('/signup')
+  const username = field('Username')
+  await field('Email').click()
+  await userEvent.keyboard('mara.lind@example')
+  await expect.element(username).toHaveValue('')
+  await userEvent.keyboard('.org')
+  await expect.element(username).toHaveValue('mara-lind')
+  await expect.element(username).toHaveAccessibleDescription(/^Suggested from your email/)
+  await field('Email').fill('mara.l@home')
+  leaveField()
+  await expect.element(username).toHaveValue('mara-l')
+  await username.fill('quiet')
+  await expect.element(username).toHaveAccessibleDescription(/^Letters, numbers/)
+  await field('Email').fill('otto@example.org')
+  leaveField()
+  await expect.element(username).toHaveValue('quiet')
+  await username.fill('')
+  await field('Email').fill('ines@example.org')
+  leaveField()
+  await expectError('Username', 'Username is required')
+  await expect.element(username).toHaveValue('')
 })

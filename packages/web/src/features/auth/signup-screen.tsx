@@ -1,5 +1,12 @@
-import { DEFAULT_WRITING_TIME, signupForm, signupOf, writingTimes } from '@daywell/core/account'
+import {
+  DEFAULT_WRITING_TIME,
+  signupForm,
+  signupOf,
+  suggestUsername,
+  writingTimes,
+} from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
+import { type ChangeEvent, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#kit/forms/use-form.ts'
 import { Link } from '#kit/navigation/link.tsx'
@@ -14,9 +21,9 @@ import { AuthPage } from './auth-page.tsx'
 import { rememberDevice } from './known-devices.ts'
 
 const EMPTY = {
+  email: '',
   username: '',
   displayName: '',
-  email: '',
   password: '',
   confirmPassword: '',
   preferredWritingTime: DEFAULT_WRITING_TIME as string,
@@ -57,19 +64,57 @@ function useSignup() {
   })
 }
 
-function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> }) {
+/**
+ * AUTH-90: the email comes first and suggests the username once it's complete or left. After the
+ * person has changed the username, even to nothing, it's theirs.
+ */
+function useSuggestion({ field, change, values }: ReturnType<typeof useSignup>) {
+  const [isOwn, setOwn] = useState(false)
+  const email = field('email')
+  const username = field('username')
+  const suggest = (given: string) => {
+    if (!isOwn) change('username', suggestUsername(given))
+  }
+  return {
+    isSuggested: !isOwn && values.username !== '',
+    email: {
+      ...email,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        email.onChange(event)
+        const { value } = event.target
+        if (signupForm.shape.email.safeParse(value).success) suggest(value)
+      },
+      onBlur() {
+        email.onBlur()
+        suggest(email.value)
+      },
+    },
+    username: {
+      ...username,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        setOwn(true)
+        username.onChange(event)
+      },
+    },
+  }
+}
+
+function SignupFields({ form }: { form: ReturnType<typeof useSignup> }) {
+  const { field } = form
   const { fields, writingTimes: names } = useTexts(authTexts)
   const times = writingTimes.map((value) => ({ value, label: names[value] }))
+  const { isSuggested, email, username } = useSuggestion(form)
   return (
     <>
+      <EmailField {...email} />
       <PlainField
         label={fields.username}
-        hint={fields.usernameHint}
+        hint={isSuggested ? fields.usernameSuggested : fields.usernameHint}
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        {...field('username')}
+        {...username}
       />
       <PlainField
         label={fields.displayName}
@@ -77,7 +122,6 @@ function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> 
         autoComplete="name"
         {...field('displayName')}
       />
-      <EmailField {...field('email')} />
       <NewSecretField label={fields.password} {...field('password')} />
       <SecretField
         label={fields.confirmPassword}

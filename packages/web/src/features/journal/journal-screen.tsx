@@ -3,6 +3,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Spinner } from '#kit/ui/feedback/spinner.tsx'
 import { useJournalHandle, useJournalState, useThisTab } from '#services/journal/journal-context.ts'
 import type { ThisTab } from '#services/journal/journal-handle.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
 import { journalTexts } from './journal.texts.ts'
 import { JournalLayout } from './layout/journal-layout.tsx'
 import { later } from './layout/later.tsx'
@@ -37,7 +38,14 @@ function JournalOf({ userId, tab }: { userId: string; tab: ThisTab }) {
   const { storage } = useJournalHandle()
   const [permission] = useState(() => window.Notification?.permission)
   const [offering, setOffering] = useState(
-    () => permission === 'default' && isOfferDue(storage, userId, Date.now()),
+    () =>
+      permission === 'default' &&
+      isOfferDue({
+        storage,
+        tab: safeStorage(() => window.sessionStorage),
+        userId,
+        now: Date.now(),
+      }),
   )
   if (offering) return <Offer onDone={() => setOffering(false)} />
   return (

@@ -16,7 +16,7 @@ export function Hero() {
             {texts.signUp}
           </Link>
           <Link className={buttonClass({ kind: 'quiet', size: 'large' })} to="/login">
-            {texts.signIn}
+            {texts.logIn}
           </Link>
         </div>
       </div>

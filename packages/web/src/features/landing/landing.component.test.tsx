@@ -22,8 +22,8 @@ it('LAND-01 LAND-05 the landing page begins and ends with sign-up and log-in lin
   expect(main.getByRole('heading').elements()[0]).toBe(title.element())
   expect(title.element().getBoundingClientRect().y).toBeLessThan(160)
   for (const [name, path] of [
-    ['Sign Up', '/signup'],
-    ['Sign In', '/login'],
+    ['Sign up', '/signup'],
+    ['Log in', '/login'],
   ] as const) {
     const link = main.getByRole('link', { name }).first()
     await expect.element(link).toBeInViewport()
@@ -44,7 +44,7 @@ it('LAND-02 LAND-03 LAND-04 LAND-06 it says what it does, in three steps, by exa
       expect.stringContaining('Private and secure'),
     ])
   expect(region('How it works').getByRole('listitem').elements()).toHaveLength(3)
-  const voices = region('What a journal can be for').getByRole('figure').elements()
+  const voices = region('How people might use it').getByRole('figure').elements()
   expect(voices).toHaveLength(3)
   for (const voice of voices) {
     expect(voice.querySelectorAll('blockquote')).toHaveLength(1)

@@ -3,10 +3,10 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const landingTexts = catalogue({
   en: {
     hero: 'A quiet page for the day you had.',
-    lead: 'Daywell is a private journal with a companion. Write freely, take a prompt when you are stuck, and see what your weeks have been telling you.',
+    lead: 'Daywell is a private journal with an assistant beside it. Write freely, take a prompt when you’re stuck, and see what your weeks have been telling you.',
     product: 'Daywell',
-    signUp: 'Sign Up',
-    signIn: 'Sign In',
+    signUp: 'Sign up',
+    logIn: 'Log in',
     picture: {
       label:
         'The journal: past entries on the left, an open page with a writing prompt in the middle, the assistant on the right',
@@ -14,8 +14,8 @@ export const landingTexts = catalogue({
     features: {
       title: 'What it does',
       insights: {
-        title: 'AI insights that begin with your own words',
-        what: 'With Premium, an assistant sits beside the page and answers when you ask, and each week and month comes together in a summary of what you wrote about.',
+        title: 'AI insights that start from your own words',
+        what: 'With Premium, an assistant sits beside the page and answers when you ask, and you get a summary of each week and month.',
         months: ['October', 'November'],
         // Both lists hold the same themes, the most frequent first.
         october: ['work', 'sleep', 'family', 'money', 'walks', 'saying no'],
@@ -32,8 +32,8 @@ export const landingTexts = catalogue({
         another: 'New Prompt',
       },
       privacy: {
-        title: 'Private and secure, said concretely',
-        what: 'You decide where an entry lives. One that you keep on this device does not leave it, unless you share it with the assistant yourself; what goes to the server is stored encrypted there. You can take everything along on any day.',
+        title: 'Private and secure, in plain terms',
+        what: 'You decide where each entry is stored. Entries you keep on this device never leave it unless you share one with the assistant. Entries on the server are encrypted. Export everything whenever you like.',
         entries: [
           { title: 'What I didn’t say to Johan', where: 'device' },
           { title: 'After the house viewing', where: 'device' },
@@ -47,74 +47,74 @@ export const landingTexts = catalogue({
       title: 'How it works',
       steps: [
         {
-          title: 'Say what you came for',
-          what: 'Five short questions. They shape your prompts, your reminders and how much the assistant says.',
+          title: 'Tell us what you’re here for',
+          what: 'Five short steps, and you can skip the questions. They shape your prompts, your reminders and how much the assistant says.',
         },
         {
           title: 'Write, most days',
-          what: 'A page, a prompt if you want one, and a save status that is always true. It works offline too.',
+          what: 'A page, a prompt if you want one, and a save status you can trust. It works offline, too.',
         },
         {
           title: 'Look back',
-          what: 'See how often you wrote, and find any page again. With Premium, read a summary of the week and of the month.',
+          what: 'See how often you wrote, and find any entry again. With Premium, read a summary of each week and month.',
         },
       ],
     },
     words: {
-      title: 'A diary is only a diary if it is yours',
-      what: 'So here is what happens to your words, in plain ones. You choose one of three levels, and can change it on any day.',
+      title: 'A diary is only a diary if it’s yours',
+      what: 'Here’s what happens to what you write, in plain English. Choose one of three levels; change it any time.',
       levels: [
         {
           name: 'On this device',
           level: 'Local',
-          what: 'Every entry stays in this browser. No request carries a word of it, unless you share it with the assistant yourself. If the device is lost, only a backup of yours brings it back.',
+          what: 'Every entry stays in this browser. Nothing is sent anywhere unless you share it with the assistant. If you lose the device, only your own backup can restore it.',
         },
         {
           name: 'Both',
           level: 'Hybrid',
-          what: 'Entries go to the server, except those for which you turn on Keep on this device. Those do not leave it, unless you share one with the assistant yourself.',
+          what: 'Entries sync to the server, except the ones you mark “Keep on this device”. Those stay here unless you share one with the assistant.',
         },
         {
           name: 'In the cloud',
           level: 'Cloud',
-          what: 'Every entry is on the server, with a copy on each of your devices, so that your journal follows you.',
+          what: 'Every entry is on the server, with a copy on each of your devices, so your journal follows you.',
         },
       ],
       facts: [
         {
-          name: 'Sealed on the server',
-          what: 'Each person’s words are encrypted with a key of their own, and that key is locked by one that is never in the database. A stolen copy of the database shows nobody’s words.',
+          name: 'Encrypted on the server',
+          what: 'Each person’s entries are encrypted with their own key, and that key is locked with another that’s never in the database. A stolen copy of the database reveals no one’s writing.',
         },
         {
-          name: 'What stays plain there',
-          what: 'Your email address and names, your privacy level, the state of a payment, ids, dates and times, and counts, such as how many words an entry has. If reminders come to you by push: of what you were reminded and when, and the days on which you wrote, if you agreed to tell them.',
+          name: 'What isn’t encrypted',
+          what: 'Your email address and names, your privacy level, the state of a payment, ids, dates and times, and counts, such as how many words an entry has. If you use push reminders: which ones were sent and when, plus the days you wrote, if you opted in.',
         },
         {
           name: 'Who could still read it',
-          what: 'The server opens your words to show them to you, so whoever runs it could read what lies there. If they set up a language model, it gets what you write to the assistant and the entries that a summary is made of, but none that you hide from it. What nobody else should ever hold, keep on this device.',
+          what: 'The server decrypts your entries to show them to you, so the person who runs it could read them. If they’ve connected a language model, it gets your messages to the assistant and the entries behind a summary, but never one you hide from it. For anything no one else should ever see, use “Keep on this device”.',
         },
         {
-          name: 'The way out',
-          what: 'Download everything as one file or as Markdown, free, on any day. Delete your account, and what the server has of you goes with it.',
+          name: 'Leaving',
+          what: 'Download everything as one file or as Markdown, free, whenever you like. Delete your account and everything on the server goes with it.',
         },
       ],
     },
     voices: {
-      title: 'What a journal can be for',
-      note: 'Example testimonials, written by us to show how Daywell is meant to be used.',
+      title: 'How people might use it',
+      note: 'Example testimonials. We wrote them to show what Daywell is for.',
       quotes: [
         {
           words:
-            'I used to stop after four days. Now there is one question waiting on the page, and by the time I have disagreed with it I have written three hundred words.',
+            'I used to stop after four days. Now there’s one question waiting on the page, and by the time I’ve disagreed with it I’ve written three hundred words.',
           who: 'A nurse on night shifts',
         },
         {
-          words: 'It asked what I thought she had heard. I put the phone down and rang my sister.',
+          words: 'It asked what I thought she’d heard. I closed the laptop and called my sister.',
           who: 'A father of two',
         },
         {
           words:
-            'The entries about my diagnosis have never left my laptop. I checked. That is why I can write them.',
+            'The entries about my diagnosis have never left my laptop. I checked. That’s why I can write them.',
           who: 'A translator',
         },
       ],
@@ -122,7 +122,7 @@ export const landingTexts = catalogue({
     },
     plans: {
       title: ['Free to write.', 'Premium to talk it over.'],
-      what: 'Everyone has the whole journal: entries, prompts, streaks, reminders, backup. Premium adds the assistant, weekly and monthly summaries, and PDF export.',
+      what: 'Everyone gets the whole journal: entries, prompts, streaks, reminders and backups. Premium adds the assistant, weekly and monthly summaries, and PDF export.',
       free: { name: 'Free' },
     },
     about: {
@@ -130,15 +130,15 @@ export const landingTexts = catalogue({
       rows: [
         {
           name: 'What it is',
-          what: 'A journal for one person at a time, in the browser of any phone or computer. It can be installed like an app, and opens without a connection.',
+          what: 'A personal journal that runs in any browser, on phone or computer. You can install it like an app, and it opens offline.',
         },
         {
-          name: 'What it is not',
-          what: 'No trackers, no advertising, nothing to follow. This page loads nothing from any other address, not even its letters.',
+          name: 'What it isn’t',
+          what: 'No trackers, no ads, no feed. This page loads nothing from anyone else, not even its fonts.',
         },
         {
           name: 'Who can run it',
-          what: 'You. Daywell is free software under the AGPL: read it, change it, and start it on a machine of your own with one command.',
+          what: 'You. Daywell is free software under the AGPL: read it, change it, and run it on your own machine with one command.',
           command: 'npm start',
         },
       ],
@@ -150,14 +150,14 @@ export const landingTexts = catalogue({
     },
     foot: {
       name: 'More',
-      line: 'Set in Newsreader and Figtree, served from this address. Nothing on this page calls anyone else.',
+      line: 'Set in Newsreader and Figtree, served from this address. No third parties are involved.',
       links: [
         { name: 'How it works', to: '/#how' },
         { name: 'Privacy', to: '/#words' },
         { name: 'Plans', to: '/#plans' },
         { name: 'About', to: '/#about' },
-        { name: 'Log In', to: '/login' },
-        { name: 'Sign Up', to: '/signup' },
+        { name: 'Log in', to: '/login' },
+        { name: 'Sign up', to: '/signup' },
       ],
     },
   },

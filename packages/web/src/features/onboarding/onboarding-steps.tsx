@@ -23,7 +23,7 @@ interface OnboardingStepsProps {
 /** One question per screen. */
 export function OnboardingSteps({ known, newcomer, unreachable }: OnboardingStepsProps) {
   const texts = useTexts(onboardingTexts)
-  const { state, send, back, next, start, busy } = useOnboarding({ known, newcomer })
+  const { state, send, back, next, skip, start, busy } = useOnboarding({ known, newcomer })
   const progressId = useId()
   const topic = topicOf(state.step)
   const onSubmit = (event: SubmitEvent) => {
@@ -55,7 +55,7 @@ export function OnboardingSteps({ known, newcomer, unreachable }: OnboardingStep
           <Answers topic={topic} state={state} send={send} />
         </div>
       </div>
-      <StepFoot state={state} busy={busy} onBack={back} onTooEarly={next} />
+      <StepFoot state={state} busy={busy} onBack={back} onSkip={skip} onTooEarly={next} />
     </form>
   )
 }

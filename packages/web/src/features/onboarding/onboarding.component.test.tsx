@@ -26,7 +26,7 @@ const STEPS = [
     title: MOOD,
     offers: ['Happy', 'Calm', 'Neutral', 'Anxious', 'Sad', 'Overwhelmed'],
     chooses: ['Calm'],
-    missing: 'Choose a mood to go on',
+    missing: 'Pick a mood to continue',
   },
   {
     title: GOALS,
@@ -36,7 +36,7 @@ const STEPS = [
       ...['Gratitude practice', 'Mental health support'],
     ],
     chooses: ['Memory keeping', 'Goal tracking'],
-    missing: 'Choose at least one goal to go on',
+    missing: 'Pick at least one goal to continue',
   },
   {
     title: AREAS,
@@ -46,7 +46,7 @@ const STEPS = [
       ...['Hobbies & Recreation', 'Family Life', 'Education & Learning', 'Life Transitions'],
     ],
     chooses: ['Creative Projects'],
-    missing: 'Choose at least one area to go on',
+    missing: 'Pick at least one area to continue',
   },
   {
     title: CHALLENGES,
@@ -56,7 +56,7 @@ const STEPS = [
       ...['Financial Stress', 'Life Purpose'],
     ],
     chooses: ['Time Management'],
-    missing: 'Choose at least one challenge to go on',
+    missing: 'Pick at least one challenge to continue',
   },
 ]
 
@@ -106,6 +106,25 @@ it('ONB-04 ONB-05 no step continues without an answer, and each says what is mis
   }
 })
 
+it('ONB-30 Skip leaves each of four questions unanswered, on the way to the journal', async () => {
+  const server = await openSetup()
+  for (const { title, chooses } of STEPS) {
+    await expect.element(question(title)).toBeVisible()
+    if (title === GOALS) for (const name of chooses) await label(name).click()
+    await press('Skip').click()
+  }
+  await expect.element(question(SETUP)).toHaveFocus()
+  expect(press('Skip').elements()).toEqual([])
+  history.back()
+  await expect.element(question(CHALLENGES)).toBeVisible()
+  await expect.element(press('Next')).toHaveAttribute('aria-disabled', 'true')
+  history.forward()
+  await expect.element(question(SETUP)).toBeVisible()
+  await start()
+  const { writingGoals, personalInfo } = defaultPreferences()
+  expect(server.sent('savePreferences')).toMatchObject([{ writingGoals, personalInfo }])
+})
+
 it('ONB-06 ONB-08 ONB-10 ONB-11 the last step sets up the journal; its button saves everything and opens it', async () => {
   const server = await openSetup()
   for (const { title, chooses } of STEPS) {
@@ -150,7 +169,7 @@ it('ONB-07 a custom goal is added and removed by keyboard alone', async () => {
   await openSetup()
   ;(label('Happy').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a mood to go on')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Pick a mood to continue')
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
   await expect.element(label('Neutral')).toBeChecked()
   await userEvent.keyboard('{Enter}')
@@ -232,7 +251,7 @@ it('the journal opens even if the server fails or refuses, or storage is full', 
   })
   const unwell = await openApp('/onboarding', refusing)
   await expect.element(question(SETUP)).toBeVisible()
-  await expect.element(page.getByText(/^Your account cannot be reached just now\./)).toBeVisible()
+  await expect.element(page.getByText(/^We can’t reach your account right now\./)).toBeVisible()
   unwell.answers.getPreferences = {
     status: 200,
     body: { ...defaultPreferences(), version: 0 },
@@ -267,7 +286,7 @@ it('a returning person waits for their choices and sees no empty form', async ()
       isAskedAgain ? { status: 200, body: chosen } : { status: 500, body: no },
   })
   await openApp('/onboarding', answers)
-  await expect.element(question('Your choices could not be looked up')).toBeVisible()
+  await expect.element(question('We couldn’t load your answers')).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
   // Other requests for preferences are refused until then.
   press('Try again')
@@ -353,7 +372,7 @@ it('a browser that refuses notifications or has none says so', async () => {
   await openSetup()
   centre.permission = 'denied'
   dispatchEvent(new Event('focus'))
-  await expect.element(said('does not show notifications of Daywell')).toBeVisible()
+  await expect.element(said('is blocking Daywell’s notifications')).toBeVisible()
   vi.stubGlobal('Notification', undefined)
   dispatchEvent(new Event('focus'))
   await expect.element(said('does not support notifications')).toBeVisible()

@@ -11,15 +11,16 @@ interface StepFootProps {
   readonly state: OnboardingState
   readonly busy: boolean
   readonly onBack: () => void
+  readonly onSkip: () => void
   /** Next was pressed while disabled; Enter in a field does that too. */
   readonly onTooEarly: () => void
 }
 
 /**
- * Back, what's missing, and Next. Next is `aria-disabled`, so it can still be focused and pressed:
+ * Back, what's missing, Skip and Next. Next is `aria-disabled`, so it can still be focused and pressed:
  * it then says what's missing.
  */
-export function StepFoot({ state, busy, onBack, onTooEarly }: StepFootProps) {
+export function StepFoot({ state, busy, onBack, onSkip, onTooEarly }: StepFootProps) {
   const texts = useTexts(onboardingTexts)
   const noteId = useId()
   const open = canGoOn(state)
@@ -33,6 +34,11 @@ export function StepFoot({ state, busy, onBack, onTooEarly }: StepFootProps) {
           </Button>
         )}
         <Note id={noteId} state={state} open={open} />
+        {!isLast && (
+          <Button kind="quiet" onClick={onSkip}>
+            {texts.skip}
+          </Button>
+        )}
         <Button
           kind="primary"
           size="large"

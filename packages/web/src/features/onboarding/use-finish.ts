@@ -41,6 +41,8 @@ export function useFinish() {
     }
     // The server may have ended the session instead of saving.
     if (session.state().phase !== 'signed-in') return
+    // ONB-32: a code that wasn't saved doesn't follow into the journal; Profile renews it.
+    session.code.drop()
     session.completeOnboarding()
     onDone()
   }

@@ -42,5 +42,13 @@ export function useOnboarding({ known, newcomer }: Start) {
       onDone: () => steps.leaveFor('/journal'),
     })
   }
-  return { state, send, back: steps.back, next: steps.next, start, busy }
+  return {
+    state,
+    send,
+    back: steps.back,
+    next: () => steps.forward({ type: 'next' }),
+    skip: () => steps.forward({ type: 'skip' }),
+    start,
+    busy,
+  }
 }

@@ -48,9 +48,10 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
   }, [key])
 
   return {
-    next() {
-      const { step } = nextState(state, { type: 'next' })
-      send({ type: 'next' })
+    /** Next or Skip. */
+    forward(event: { readonly type: 'next' | 'skip' }) {
+      const { step } = nextState(state, event)
+      send(event)
       if (step === state.step) return
       const { behind } = placeNow()
       navigate(HERE, { state: { step, behind: behind + 1, next } satisfies Place })

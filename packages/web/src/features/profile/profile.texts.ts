@@ -48,9 +48,11 @@ export const profileTexts = catalogue({
       title: 'Recovery code',
       lead: 'It lets you choose a new password if you forget yours.',
       what: 'You got one when you signed up. If you’ve lost it, or someone may have seen it, make a new one. The old code stops working.',
+      unsaved:
+        'You haven’t saved a recovery code. Make one now, so you can get back in if you forget your password.',
       renew: 'Make a New Code',
       renewing: 'Making it…',
-      done: 'This is your new recovery code. The one before has stopped working. It is shown this once: keep it somewhere safe.',
+      done: 'This is your recovery code. Earlier codes no longer work. You’ll only see it once, so keep it somewhere safe.',
     },
     sessions: {
       title: 'Where you are signed in',

@@ -1,12 +1,11 @@
 import type { User } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
-import { CodeSlip, type Kept } from '#panels/recovery/code-slip.tsx'
-import { shownInPlace } from '#panels/recovery/shown-in-place.ts'
+import { CodeSlip } from '#panels/recovery/code-slip.tsx'
 import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { PasswordAsk } from './password-ask.tsx'
@@ -18,26 +17,35 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 type Phase = 'closed' | 'asking' | { readonly code: string }
 
-/** Issues a new recovery code after a password check, and shows it once. */
+/**
+ * Issues a new recovery code after a password check, and shows it until it's acknowledged. Says so
+ * if the last one wasn't saved.
+ */
 export function RecoverySection({ person }: { person: User }) {
   const { recovery: texts } = useTexts(profileTexts)
   const { premium } = useClients()
   const session = useSession()
-  const [phase, setPhase] = useState<Phase>('closed')
+  const [phase, setPhase] = useState<Phase>(() => {
+    // Issued here, and the page was left or reloaded before it was acknowledged.
+    const code = session.code.of(person.id)
+    return code === null ? 'closed' : { code }
+  })
   const opener = useFocusReturn(phase !== 'closed')
   const close = () => setPhase('closed')
   const renew = async (body: { password: string }) => {
     const { recoveryCode } = (await premium.call(endpoints.renewRecoveryCode, { body })).body
-    // The old code is already invalid, and the person may have navigated away: keep the new one.
+    // The old code is already invalid. If the person has left the page, the new one waits here.
     if (isHere(session, person)) session.code.keep(person.id, recoveryCode)
     setPhase({ code: recoveryCode })
   }
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       {typeof phase === 'object' ? (
-        <NewCode code={phase.code} onDone={close} />
+        <NewCode code={phase.code} userId={person.id} onDone={close} />
       ) : (
-        <p className="text-soft">{texts.what}</p>
+        <p className="text-soft">
+          {session.code.isUnsaved(person.id) ? texts.unsaved : texts.what}
+        </p>
       )}
       {phase === 'closed' && (
         <Button ref={opener} onClick={() => setPhase('asking')}>
@@ -67,20 +75,14 @@ function isHere(session: Session, { id }: User): boolean {
 
 interface NewCodeProps {
   readonly code: string
+  readonly userId: string
   readonly onDone: () => void
 }
 
-/** Shows the code inline. If the person navigates away, the next page shows it. */
-function NewCode({ code, onDone }: NewCodeProps) {
+function NewCode({ code, userId, onDone }: NewCodeProps) {
   const { recovery: texts } = useTexts(profileTexts)
   const pending = useSession().code
-  const [kept, setKept] = useState<Kept>()
   const place = useFirstFocus<HTMLDivElement>()
-  useLayoutEffect(shownInPlace.begin, [])
-  const putAway = (how: Kept) => {
-    pending.drop()
-    setKept(how)
-  }
   const dismiss = () => {
     pending.drop()
     onDone()
@@ -88,7 +90,7 @@ function NewCode({ code, onDone }: NewCodeProps) {
   return (
     <Paper ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={styles.part}>
       <p>{texts.done}</p>
-      <CodeSlip code={code} kept={kept} onKept={putAway} onDismiss={dismiss} />
+      <CodeSlip code={code} userId={userId} onDismiss={dismiss} />
     </Paper>
   )
 }

@@ -59,6 +59,8 @@ export function useForm<V extends Values, Sent>({
     submit: () => form.current?.requestSubmit(),
     /** Shows the saved values, except where something was typed since. */
     settle: (values: Partial<V>) => dispatch({ type: 'settled', values: values as Values }),
+    /** Changes a value as if it were typed. */
+    change: (name: keyof V & string, value: string) => dispatch({ type: 'changed', name, value }),
     clear(...names: (keyof V & string)[]) {
       for (const name of names) dispatch({ type: 'changed', name, value: '' })
     },

@@ -3,32 +3,39 @@ import { useState } from 'react'
 import { saveFile } from '#device/files/save-file.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { useSession } from '#services/session/session-context.ts'
 import styles from './code-slip.module.css'
 import { recoveryTexts } from './recovery.texts.ts'
 
 /** How a code was saved. */
-export type Kept = 'copied' | 'downloaded'
+type Kept = 'copied' | 'downloaded'
 
 interface CodeSlipProps {
   readonly code: string
-  readonly kept: Kept | undefined
-  readonly onKept: (how: Kept) => void
-  readonly onDismiss: () => void
+  readonly userId: string
+  /** Without it there's no way to put the slip away: the page has its own. */
+  readonly onDismiss?: (isSaved: boolean) => void
 }
 
-/** A recovery code, with buttons to save it. */
-export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
+/** A recovery code, with buttons to save it. A saved one stays visible until it's dismissed. */
+export function CodeSlip({ code, userId, onDismiss }: CodeSlipProps) {
   const texts = useTexts(recoveryTexts)
+  const { code: pending } = useSession()
   const [refused, setRefused] = useState(false)
+  const [kept, setKept] = useState<Kept>()
+  const keep = (how: Kept) => {
+    pending.saved(userId)
+    setKept(how)
+  }
   const copy = async () => {
     const copied = await copyText(code)
     setRefused(!copied)
-    if (copied) onKept('copied')
+    if (copied) keep('copied')
   }
   const download = () => {
     const text = texts.file(code, `${window.location.origin}/recover`)
     saveFile(texts.fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    onKept('downloaded')
+    keep('downloaded')
   }
   const icon = (how: Kept, Icon: typeof Copy) =>
     kept === how ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />
@@ -42,9 +49,11 @@ export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
         <Button icon={icon('downloaded', Download)} onClick={download}>
           {texts.download}
         </Button>
-        <Button kind="quiet" onClick={onDismiss}>
-          {kept ? texts.done : texts.dismiss}
-        </Button>
+        {onDismiss && (
+          <Button kind="quiet" onClick={() => onDismiss(kept !== undefined)}>
+            {kept ? texts.done : texts.later}
+          </Button>
+        )}
       </div>
       <p className="text-small text-quiet" role="status">
         {refused ? texts.cannotCopy : kept && texts[kept]}

@@ -4,26 +4,25 @@ export const remindersTexts = catalogue({
   en: {
     permission: {
       granted: 'Notifications are allowed in this browser.',
-      default: 'This browser has not been asked yet whether it may show notifications.',
-      denied:
-        'This browser does not show notifications of Daywell. You can allow them in its settings for this site.',
+      default: 'Notifications aren’t allowed in this browser yet.',
+      denied: 'Your browser is blocking Daywell’s notifications. Allow them in your site settings.',
       unsupported: 'This browser does not support notifications.',
     },
-    alreadyWritten: 'You have already written today. Nothing is left to do.',
+    alreadyWritten: 'You’ve already written today. You’re done.',
     ask: 'Enable Notifications',
     off: {
       button: 'Turn off all notifications',
-      hint: 'No reminder and no streak alert any more, in any browser that you use.',
+      hint: 'Turns off all reminders and streak alerts in every browser.',
       done: 'All notifications disabled',
       failed: 'Failed to disable notifications',
     },
     days: {
-      label: 'Tell the server on which days I write',
+      label: 'Share the days I write with the server',
       local:
-        'Your words stay on this device, so the server cannot know whether you have written. With this it is told the day on which you wrote, such as 2026-11-15, and nothing else: no word, no title, no number. Only then can a reminder reach you while Daywell is closed. You can take it back at any time.',
+        'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, such as 2026-11-15: no text, no title, no word count. You can turn this off any time.',
       hybrid:
-        'Of an entry that you keep on this device the server knows nothing, and may remind you although you have written. With this it is told the day on which you wrote, such as 2026-11-15, and nothing else of such an entry. You can take it back at any time.',
-      failed: 'This could not be told to the server. It is tried again.',
+        'The server can’t see entries kept on this device, so it may remind you on days you’ve already written. Turn this on to send it the date of such an entry, such as 2026-11-15, and nothing else. You can turn this off any time.',
+      failed: 'We couldn’t reach the server. Retrying…',
     },
   },
 })

@@ -16,11 +16,3 @@ export function useSessionState(): SessionState {
   const session = useSession()
   return useObservable(session, session.state)
 }
-
-/** The recovery code this person hasn't confirmed as saved yet. */
-export function useRecoveryCode(): string | null {
-  const { code } = useSession()
-  const state = useSessionState()
-  const read = () => (state.phase === 'signed-in' ? code.of(state.userId) : null)
-  return useObservable(code, read)
-}

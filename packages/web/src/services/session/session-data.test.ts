@@ -69,19 +69,20 @@ describe('data on the device', () => {
 describe('a recovery code', () => {
   const answer = { token: 't', user: ANNA, onboardingComplete: false }
 
-  it('is stored in the tab only until it is confirmed', () => {
+  it('REC-61 is stored in the tab until it is saved, and the device remembers that it was not', () => {
     const { session, local, tab } = start({})
     session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
     expect(session.code.of('a1')).toBe('AAAAA-BBBBB')
     expect(JSON.stringify(local.all())).not.toContain('AAAAA')
-    let told = 0
-    const stop = session.code.subscribe(() => {
-      told += 1
-    })
     session.code.drop()
-    stop()
     expect(session.code.of('a1')).toBeNull()
-    expect(told).toBe(1)
+    expect(tab.length).toBe(0)
+    session.end('left')
+    session.signIn(answer)
+    expect([session.code.isUnsaved('a1'), session.code.isUnsaved('b2')]).toEqual([true, false])
+    session.code.keep('a1', 'CCCCC-DDDDD')
+    session.code.saved('a1')
+    expect([session.code.of('a1'), session.code.isUnsaved('a1')]).toEqual([null, false])
     expect(tab.length).toBe(0)
   })
 

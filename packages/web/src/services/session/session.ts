@@ -1,5 +1,6 @@
 import type { Identity, SignedIn, User } from '@daywell/core/account'
 import { emitter } from '#kit/observable/emitter.ts'
+import { type PendingCode, pendingCode } from './pending-code.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { type Ending, nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 import * as stored from './stored-session.ts'
@@ -33,38 +34,6 @@ function bringBack(storage: SafeStorage, userId: string): void {
 
 function clearPersonal(storage: SafeStorage): void {
   for (const key of [...KEYS, 'reminderIntervalId']) storage.remove(key)
-}
-
-const KEY = 'recoveryCode'
-
-/**
- * A recovery code that was issued and not confirmed as saved yet. It survives a reload but goes
- * with its tab, so that the next person at this browser can't find it.
- */
-interface PendingCode {
-  of(userId: string): string | null
-  keep(userId: string, code: string): void
-  drop(): void
-  subscribe(listener: () => void): () => void
-}
-
-function pendingCode(tab: SafeStorage): PendingCode {
-  const changes = emitter()
-  return {
-    of(userId) {
-      const [owner, code] = tab.get(KEY)?.split(' ') ?? []
-      return owner === userId && code ? code : null
-    },
-    keep(userId, code) {
-      tab.set(KEY, `${userId} ${code}`)
-      changes.emit()
-    },
-    drop() {
-      tab.remove(KEY)
-      changes.emit()
-    },
-    subscribe: changes.subscribe,
-  }
 }
 
 /** The server's verdict on the stored session at start. */
@@ -101,7 +70,7 @@ export function createSession(parts: {
   check: (over: AbortSignal) => Promise<Verdict>
 }): Session {
   const { storage, check } = parts
-  const code = pendingCode(parts.tab)
+  const code = pendingCode(parts.tab, storage)
   const found = stored.readSession(storage)
   const changes = emitter()
   let state: SessionState = found

@@ -6,7 +6,6 @@ export const PASSWORD = 'a quiet desk'
 export const CODE = 'ABCDE-FGHJK-MNPQR-STVWX-YZ234'
 
 export const banner = page.getByRole('main').getByRole('alert')
-export const cardWithCode = page.getByRole('complementary', { name: 'Your recovery code' })
 
 export const signedIn = {
   token: 'a-token',

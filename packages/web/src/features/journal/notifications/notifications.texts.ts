@@ -5,18 +5,18 @@ export const notificationsTexts = catalogue({
     offer: {
       title: 'Get reminders to write and celebrate your streaks!',
       words:
-        'You choose the time of day, and end all of it with one click in Preferences. No notification holds a word of what you write.',
-      example: 'This is how a reminder looks.',
+        'Pick a time, and turn it off in Preferences whenever you like. Notifications never include anything you’ve written.',
+      example: 'Here’s what a reminder looks like.',
       enable: 'Enable Notifications',
       notNow: 'Not now',
       key: 'takes you straight to your page.',
       on: 'Notifications are on',
-      onWithoutReminder: 'Notifications are on. A daily reminder is set in Preferences.',
+      onWithoutReminder: 'Notifications are on. Set a daily reminder in Preferences.',
     },
     denied: {
       label: 'Notifications',
       words:
-        'Notifications are blocked in this browser. The icon beside the address lets you allow them.',
+        'Your browser is blocking notifications. Click the icon in the address bar to allow them.',
       hide: 'Not now',
     },
   },

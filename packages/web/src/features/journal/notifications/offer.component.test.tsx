@@ -13,16 +13,34 @@ const MARK = 'notificationsNotNowUntil'
 const title = page.getByRole('heading', { level: 1 })
 const line = page.getByRole('complementary', { name: 'Notifications' })
 
-/** Opens the journal of a person who was never asked, or long ago. */
+/** Opens the journal in a new tab: a person who has written before and was never asked, or long ago. */
 async function open(answeredUntil?: string) {
   signIn()
+  sessionStorage.clear()
   localStorage.removeItem(MARK)
+  localStorage.setItem('journal_entries_anna', '[]')
   if (answeredUntil !== undefined) localStorage.setItem(MARK, answeredUntil)
   return openApp('/journal', answersForAnna(journalOn().answers))
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+it('NOTE-01 the journal shows on a first visit, and asks on one after an entry was saved', async () => {
+  standInCentre('default')
+  signIn()
+  localStorage.removeItem(MARK)
+  await openApp('/journal', answersForAnna(journalOn().answers))
+  await editor.write('a first sentence')
+  await expect.poll(() => localStorage.getItem('journal_entries_anna')).toContain('a first')
+  // The same visit goes on after a reload.
+  await openApp('/journal', answersForAnna(journalOn().answers))
+  await expect.element(editor.text).toBeVisible()
+  expect(editor.button('Enable Notifications').elements()).toEqual([])
+  sessionStorage.clear()
+  await openApp('/journal', answersForAnna(journalOn().answers))
+  await expect.element(title).toHaveTextContent(WORDS)
 })
 
 it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not now is remembered for 30 days', async () => {
@@ -58,7 +76,7 @@ it('NOTE-03 NOTE-05 a click requests permission, and a refusal shows the journal
   await open()
   await editor.button('Enable Notifications').click()
   expect(centre.asked).toBe(1)
-  await expect.element(line).toMatchTextContent(/Notifications are blocked in this browser\./)
+  await expect.element(line).toMatchTextContent(/Your browser is blocking notifications\./)
   await expect.element(editor.text).toBeVisible()
   await looksRight()
   await line.getByRole('button', { name: 'Not now' }).click()

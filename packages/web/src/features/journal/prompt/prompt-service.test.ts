@@ -24,6 +24,7 @@ async function aBrowser(stored: Record<string, string> = {}) {
   const deps: PromptDeps = {
     api: client,
     storage,
+    userId: 'anna',
     now: () => Date.UTC(2026, 0, 15),
     timeZone: () => 'Europe/Vienna',
     random: seededRandom(3),

@@ -11,6 +11,7 @@ import type { WritingPrompt } from './writing-prompt.ts'
 export interface PromptDeps {
   readonly api: Client<'api'>
   readonly storage: TextStorage
+  readonly userId: string | undefined
   readonly now: () => number
   readonly timeZone: () => string
   readonly random: () => number
@@ -53,6 +54,7 @@ async function promptOfDevice(deps: PromptDeps): Promise<WritingPrompt> {
   return choosePromptHere({
     stored: deps.storage.getItem(PREFERENCES_KEY),
     seen: seenLately(deps.storage),
+    userId: deps.userId,
     now: deps.now(),
     timeZone: deps.timeZone(),
     random: deps.random,

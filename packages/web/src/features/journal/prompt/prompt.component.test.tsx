@@ -54,7 +54,7 @@ it('PRM-01 ERR-28 a card shows a prompt, New Prompt replaces it, and writing col
   expect(asked?.headers.get('prompts-seen')).toContain(promptId(shown[1] ?? ''))
 
   await editor.text.fill('The tram was late, and I did not mind.')
-  const unfold = card.getByRole('button', { name: 'Show the whole prompt' })
+  const unfold = card.getByRole('button', { name: 'Show prompt' })
   await expect.element(unfold).toHaveAttribute('aria-expanded', 'false')
   expect(newPrompt.query()).toBeNull()
   await unfold.click()

@@ -5,8 +5,8 @@ export const promptTexts = catalogue({
     name: 'Writing prompt',
     loading: 'Finding something to write about…',
     another: 'New Prompt',
-    unfold: 'Show the whole prompt',
-    fold: 'Fold the prompt away',
+    unfold: 'Show prompt',
+    fold: 'Hide prompt',
     none: 'Written without a prompt',
   },
 })

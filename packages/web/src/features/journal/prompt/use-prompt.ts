@@ -1,7 +1,7 @@
 import { messageOf, successMessages } from '@daywell/core/errors'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { useJournalHandle } from '#services/journal/journal-context.ts'
+import { useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
 import { anotherPrompt, firstPrompt, type PromptDeps } from './prompt-service.ts'
 import { rememberSeen } from './seen-prompts.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
@@ -89,15 +89,17 @@ async function showToast(succeeded: boolean): Promise<void> {
 function usePromptDeps(): PromptDeps {
   const { api } = useClients()
   const { storage } = useJournalHandle()
+  const { userId } = useJournalState()
   return useMemo(
     () => ({
       api,
       storage,
+      userId,
       now: () => Date.now(),
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       random: Math.random,
       library,
     }),
-    [api, storage],
+    [api, storage, userId],
   )
 }

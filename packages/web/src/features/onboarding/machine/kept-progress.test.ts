@@ -25,6 +25,16 @@ describe('stored progress', () => {
     expect(resumeProgress(storage, known)).toEqual(firstState(known))
   })
 
+  it('ONB-30 is restored with its skipped steps, and without them from an earlier release', () => {
+    const storage = aStorage()
+    const state = stateAfter({ type: 'skip' }, { type: 'skip' })
+    saveProgress(storage, state)
+    expect(resumeProgress(storage, known)).toEqual(state)
+    const { skipped: _, ...earlier } = stateAfter(felt, next)
+    storage.set('onboardingProgress', JSON.stringify(earlier))
+    expect(resumeProgress(storage, known)).toMatchObject({ step: 2, skipped: [] })
+  })
+
   it('is rebased onto what was chosen elsewhere', () => {
     const storage = aStorage()
     saveProgress(storage, stateAfter(felt, next))

@@ -19,9 +19,9 @@ export function resumeProgress(storage: SafeStorage, known: Answers): Onboarding
 
 /** Stores progress, but only after a first answer. */
 export function saveProgress(storage: SafeStorage, state: OnboardingState): void {
-  const { step, answers, began, ownGoals, goalText } = state
+  const { step, answers, began, ownGoals, goalText, skipped } = state
   if (isUntouched(state)) forgetProgress(storage)
-  else storage.set(KEY, JSON.stringify({ step, answers, began, ownGoals, goalText }))
+  else storage.set(KEY, JSON.stringify({ step, answers, began, ownGoals, goalText, skipped }))
 }
 
 export function forgetProgress(storage: SafeStorage): void {
@@ -32,11 +32,16 @@ function isUntouched({ step, answers, began, goalText }: OnboardingState): boole
   return step === 1 && goalText === '' && JSON.stringify(answers) === JSON.stringify(began)
 }
 
-type Kept = Pick<OnboardingState, 'step' | 'answers' | 'began' | 'ownGoals' | 'goalText'>
+type Kept = Pick<
+  OnboardingState,
+  'step' | 'answers' | 'began' | 'ownGoals' | 'goalText' | 'skipped'
+>
 
 function read(text: string | null): Kept | undefined {
   try {
-    const { step, answers, began, ownGoals, goalText } = JSON.parse(text ?? 'null') as Kept
+    // An earlier release stored no skipped steps.
+    const { skipped = [], ...kept } = JSON.parse(text ?? 'null') as Kept
+    const { step, answers, began, ownGoals, goalText } = kept
     if (!isStep(step) || typeof goalText !== 'string') return undefined
     const own = ownGoals.filter((goal) => typeof goal === 'string')
     return {
@@ -45,6 +50,7 @@ function read(text: string | null): Kept | undefined {
       began: readAnswers(began),
       ownGoals: own,
       goalText,
+      skipped: skipped.filter(isStep),
     }
   } catch {
     return undefined

@@ -23,6 +23,7 @@ const newcomer = () => firstState(answersIn(defaultPreferences(), true))
 const after = (state: OnboardingState, ...events: OnboardingEvent[]) =>
   events.reduce(nextState, state)
 const next = { type: 'next' } as const
+const skip = { type: 'skip' } as const
 const felt = { type: 'felt', mood: 'calm' } as const
 const toggled = (list: 'goals' | 'interests' | 'challenges', item: string): OnboardingEvent => ({
   type: 'toggled',
@@ -78,6 +79,29 @@ describe('the steps', () => {
       streakAlerts: false,
       preferredTime: last.answers.preferredTime,
     })
+  })
+
+  it('ONB-30 steps 1 to 4 can be skipped, which leaves their answers as they were', () => {
+    const skipped = after(newcomer(), skip, skip, skip, skip)
+    expect(skipped).toMatchObject({ step: 5, skipped: [1, 2, 3, 4], stumbles: 0 })
+    expect(skipped.answers).toEqual(newcomer().answers)
+    expect(after(skipped, skip)).toEqual(skipped)
+    const changed = after(newcomer(), felt, skip, goal, typed('Sing'), skip, interest, skip)
+    expect(changed).toMatchObject({ step: 4, goalText: '', answers: newcomer().answers })
+    const saved = defaultPreferences()
+    saved.personalInfo.interests = ['Family Life']
+    const returning = after(firstState(answersIn(saved, false)), next, skip, interest, skip)
+    expect(returning).toMatchObject({ step: 4, answers: { interests: ['Family Life'] } })
+  })
+
+  it('ONB-30 Next on a skipped step still needs an answer, and an answer counts again', () => {
+    const again = after(newcomer(), skip, skip, { type: 'back' }, { type: 'back' })
+    expect(again.step).toBe(1)
+    expect(canGoOn(again)).toBe(false)
+    expect(after(again, { type: 'went to', step: 3 }).step).toBe(3)
+    const answered = after(again, felt, next, goal, goal)
+    expect(answered).toMatchObject({ step: 2, skipped: [] })
+    expect(after(answered, { type: 'went to', step: 3 }).step).toBe(2)
   })
 
   it('Back always works, Next only past answered steps', () => {
@@ -191,6 +215,7 @@ describe('after any sequence of events', () => {
   const times = fc.constantFrom('07:30', '23:59', '', '7:30')
   const event: fc.Arbitrary<OnboardingEvent> = fc.oneof(
     { arbitrary: fc.constant(next), weight: 4 },
+    fc.constant(skip),
     fc.constant({ type: 'back' } as const),
     moods.map((mood) => ({ type: 'felt', mood }) as const),
     fc
@@ -208,14 +233,14 @@ describe('after any sequence of events', () => {
       ),
   )
 
-  it('no step before the current one is unanswered, and the answers are valid', () => {
+  it('each step before the current one is answered or skipped, and the answers are valid', () => {
     const check = (events: OnboardingEvent[]) => {
       let state = newcomer()
       for (const one of events) {
         state = nextState(state, one)
         const { answers, step } = state
         for (const before of STEPS.filter((other) => other < step)) {
-          expect(isAnswered(answers, before)).toBe(true)
+          expect(isAnswered(answers, before) || state.skipped.includes(before)).toBe(true)
         }
         expect(new Set(goalsOn(state)).size).toBe(goalsOn(state).length)
         expect(goalsOn(state)).toEqual(expect.arrayContaining([...answers.goals]))

@@ -2,7 +2,7 @@ import { isStorable } from '@daywell/core/input'
 import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
 import { alikeIn } from '#services/preferences/alike.ts'
 import { type Answers, rebaseAnswers } from './answers.ts'
-import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'
+import { isAnswered, reachable, type Step, stepAfter, stepBefore, withoutAnswer } from './steps.ts'
 
 /** Why a goal can't be added. */
 type GoalRefusal = 'there' | 'tooLong' | 'notStorable' | 'full'
@@ -31,6 +31,8 @@ export interface OnboardingState {
   /** Text in the field that isn't on the list yet. */
   readonly goalText: string
   readonly refusal: GoalRefusal | undefined
+  /** Steps whose question was left unanswered on purpose. */
+  readonly skipped: readonly Step[]
   /** Failed attempts to leave this step without an answer. */
   readonly stumbles: number
 }
@@ -46,6 +48,7 @@ export type OnboardingEvent =
   | { readonly type: 'removed'; readonly goal: string }
   | { readonly type: 'set up'; readonly changes: Partial<Setup> }
   | { readonly type: 'next' }
+  | { readonly type: 'skip' }
   | { readonly type: 'back' }
   /** From the browser's Back and Forward. */
   | { readonly type: 'went to'; readonly step: Step }
@@ -56,7 +59,7 @@ const GOALS = 2
 const LAST = 5
 
 export function firstState(known: Answers): OnboardingState {
-  const still = { step: 1, goalText: '', refusal: undefined, stumbles: 0 } as const
+  const still = { step: 1, goalText: '', refusal: undefined, skipped: [], stumbles: 0 } as const
   return { ...still, answers: known, began: known, ownGoals: ownAmong(known.goals) }
 }
 
@@ -76,6 +79,8 @@ export function nextState(state: OnboardingState, event: OnboardingEvent): Onboa
       return answer(state, dropEmptyTime(event.changes))
     case 'next':
       return goOn(state.step === GOALS ? withTypedGoal(state) : state)
+    case 'skip':
+      return skip(state)
     case 'back':
       return arrive(state, stepBefore(state.step))
     case 'went to':
@@ -124,11 +129,21 @@ function goOn(state: OnboardingState): OnboardingState {
   return arrive(state, stepAfter(state.step))
 }
 
+/** Leaves the question as it was before onboarding, with whatever was chosen or typed for it. */
+function skip(state: OnboardingState): OnboardingState {
+  const { step } = state
+  if (step === LAST) return state
+  const skipped = [...state.skipped.filter((other) => other !== step), step]
+  const answers = withoutAnswer(state.answers, state.began, step)
+  const goalText = step === GOALS ? '' : state.goalText
+  return arrive({ ...state, answers, skipped, goalText }, stepAfter(step))
+}
+
 /** Blocks on typed text that's no valid goal: it would be lost unseen. */
 function goTo(state: OnboardingState, wanted: Step): OnboardingState {
-  if (wanted <= GOALS) return arrive(state, reachable(state.answers, wanted))
+  if (wanted <= GOALS) return arrive(state, reachable(state.answers, state.skipped, wanted))
   const taken = withTypedGoal(state)
-  return arrive(taken, reachable(taken.answers, isTyping(taken) ? GOALS : wanted))
+  return arrive(taken, reachable(taken.answers, taken.skipped, isTyping(taken) ? GOALS : wanted))
 }
 
 function isTyping({ goalText }: OnboardingState): boolean {
@@ -142,14 +157,15 @@ function arrive(state: OnboardingState, step: Step): OnboardingState {
 function answer(state: OnboardingState, changes: Partial<Answers>): OnboardingState {
   const answers = { ...state.answers, ...changes }
   const settled = isAnswered(answers, state.step)
-  return { ...state, answers, stumbles: settled ? 0 : state.stumbles }
+  const skipped = state.skipped.filter((step) => step !== state.step)
+  return { ...state, answers, skipped, stumbles: settled ? 0 : state.stumbles }
 }
 
 function toggle(state: OnboardingState, list: Choices, item: string): OnboardingState {
   const chosen = state.answers[list]
   if (chosen.includes(item)) {
     const left = answer(state, { [list]: chosen.filter((other) => other !== item) })
-    return arrive(left, reachable(left.answers, state.step))
+    return arrive(left, reachable(left.answers, left.skipped, state.step))
   }
   const refusal = refusalOf(chosen, item)
   if (refusal) return { ...state, refusal }
@@ -161,7 +177,8 @@ function remove(state: OnboardingState, goal: string): OnboardingState {
   const others = (list: readonly string[]) => list.filter((other) => other !== goal)
   const removed = answer(state, { goals: others(state.answers.goals) })
   const ownGoals = others(state.ownGoals)
-  return { ...removed, ownGoals, refusal: undefined, step: reachable(removed.answers, state.step) }
+  const step = reachable(removed.answers, removed.skipped, state.step)
+  return { ...removed, ownGoals, refusal: undefined, step }
 }
 
 /** A partly cleared time field has no value: keep the last one. */
@@ -175,6 +192,6 @@ function learn(state: OnboardingState, known: Answers): OnboardingState {
   const own = [...state.ownGoals, ...ownAmong(answers.goals)]
   return arrive(
     { ...state, answers, began: known, ownGoals: [...new Set(own)] },
-    reachable(answers, state.step),
+    reachable(answers, state.skipped, state.step),
   )
 }

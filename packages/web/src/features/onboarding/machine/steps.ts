@@ -15,9 +15,26 @@ export function isAnswered(answers: Answers, step: Step): boolean {
   return answered[step](answers)
 }
 
-/** The furthest reachable step: none before it is unanswered. */
-export function reachable(answers: Answers, wanted: Step): Step {
-  return STEPS.find((step) => step === wanted || !isAnswered(answers, step)) ?? wanted
+/** Takes the answer to one question back: it's then as it was before onboarding. */
+export function withoutAnswer(answers: Answers, began: Answers, step: Step): Answers {
+  switch (step) {
+    case 1:
+      return { ...answers, mood: began.mood }
+    case 2:
+      return { ...answers, goals: began.goals }
+    case 3:
+      return { ...answers, interests: began.interests }
+    case 4:
+      return { ...answers, challenges: began.challenges }
+    case 5:
+      return answers
+  }
+}
+
+/** The furthest reachable step: each before it is answered or was skipped. */
+export function reachable(answers: Answers, skipped: readonly Step[], wanted: Step): Step {
+  const isPassed = (step: Step) => isAnswered(answers, step) || skipped.includes(step)
+  return STEPS.find((step) => step === wanted || !isPassed(step)) ?? wanted
 }
 
 export function stepAfter(step: Step): Step {

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
 import { TimeField } from '#kit/ui/field/time-field.tsx'
 import { useReminders } from '#services/reminders/use-reminders.ts'
 import { onboardingTexts } from '../onboarding.texts.ts'
+import { CodePart } from './code-part.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './steps.module.css'
 
@@ -15,6 +16,7 @@ export function SetupStep(props: StepProps) {
     <div className={styles.setup}>
       <Interaction {...props} />
       <Notifications {...props} />
+      <CodePart />
     </div>
   )
 }

@@ -94,7 +94,7 @@ describe('a push notification', () => {
     const [shown] = device.shown
     expect([shown?.quiet, shown?.one.body]).toEqual([
       true,
-      'You have already written today. Nothing is left to do.',
+      'You’ve already written today. You’re done.',
     ])
   })
 
