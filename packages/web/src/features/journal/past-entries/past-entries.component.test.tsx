@@ -162,7 +162,7 @@ it('a journal that cannot be opened says so in the list and on the page, with a 
   const journal = journalOn(HOME)
   await openList(journal)
   await expect
-    .element(page.getByRole('heading', { name: 'Your journal could not be opened' }))
+    .element(page.getByRole('heading', { name: 'We couldn’t open your journal' }))
     .toBeVisible()
   await looksRight()
   open.mockRestore()
@@ -184,7 +184,7 @@ it('JRN-36 a search that failed to start is retried', async () => {
   vi.stubGlobal('Worker', BrokenWorker)
   await openList(journalOn(...SEARCHED))
   await past.search.fill('heron')
-  await says(page.getByRole('alert'), 'The search could not be started.')
+  await says(page.getByRole('alert'), 'We couldn’t start the search.')
   vi.unstubAllGlobals()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(past.titles).toEqual(['Late'])
@@ -206,8 +206,7 @@ it('JRN-36 filters narrow the list, can be removed one by one, and are remembere
   await looksRight()
   await page.viewport(360, 780)
   if (!past.search.query()) await editor.showEntries.click()
-  const removal = (filter: string) =>
-    page.getByRole('button', { name: `Remove the filter ${filter}` })
+  const removal = (filter: string) => page.getByRole('button', { name: `Remove filter: ${filter}` })
   await removal('#Reise').click()
   await expect.element(removal('To 31 Oct 2025')).toHaveFocus()
   await removal('From 1 Oct 2025').click()

@@ -42,7 +42,11 @@ it('JRN-23 a deletion asks first, and Cancel returns focus to the button', async
   await past.act('Second', 'Delete').click()
   await says(editor.dialog.getByRole('heading'), 'Delete “Second”?')
   await expect
-    .element(editor.dialog.getByText('This action cannot be undone after 30 days', { exact: true }))
+    .element(
+      editor.dialog.getByText('You can restore it from Recently deleted for 30 days.', {
+        exact: true,
+      }),
+    )
     .toBeVisible()
   const cancel = editor.dialog.getByRole('button', { name: 'Cancel' })
   await expect.element(cancel).toHaveFocus()
