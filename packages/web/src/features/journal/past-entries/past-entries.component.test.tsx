@@ -31,7 +31,7 @@ const MARKET = {
   createdAt: '2025-11-14T08:20:00.000Z',
   timeZone: 'Asia/Tokyo',
 } as const
-const UNTITLED = 'Journal Entry - October 9, 2025'
+const UNTITLED = 'Market with Lea. Too many quinces again.'
 
 /** Opens the journal with its list; `here`: the text of a local-only entry. */
 async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
@@ -47,7 +47,7 @@ async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
   return server
 }
 
-it('JRN-07 JRN-08 entries are grouped by month with their details', async () => {
+it('JRN-07 JRN-08 ENT-80 entries are grouped by month with their details', async () => {
   await openList(journalOn(HOME, MARKET), 'Only I am to know')
   await expect.poll(past.titles).toHaveLength(3)
   const [here = ''] = past.titles()
