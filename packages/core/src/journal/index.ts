@@ -1,3 +1,4 @@
+export { chipsOf } from './chips.ts'
 export {
   type DeletedEntry,
   deletedEntry,

@@ -28,7 +28,7 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
   // On a phone the list lies over the page, and what is said of a deletion over the list.
   await page.setViewportSize({ width: 360, height: 740 })
   const remove = async () => {
-    await past.act('A walk', 'Delete').click()
+    await past.choose('A walk', 'Delete')
     await editor.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(onServer).toEqual([])
   }

@@ -39,17 +39,17 @@ const toast = (words: string | RegExp) =>
 
 it('EXP-01 EXP-02 EXP-03 EXP-04 an entry is exported as text under its date, locally and for free', async () => {
   const files = await openOffline()
-  await past.act(LOUD.title, 'Export').click()
+  await past.choose(LOUD.title, 'Export')
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['journal-entry-2026-03-13.txt'])
   expect(await files[0]?.text()).toBe('AC/DC: live?\nMarch 13, 2026\n\nLoud.\nVery loud.\n')
 })
 
 it('ERR-27 an export reports success or failure', async () => {
   const files = await openOffline()
-  await past.act(LOUD.title, 'Export').click()
+  await past.choose(LOUD.title, 'Export')
   await expect.element(toast('Entry exported successfully')).toBeVisible()
   refuseNextFile()
-  await past.act(LOUD.title, 'Export').click()
+  await past.choose(LOUD.title, 'Export')
   await expect.element(toast('Failed to export entry')).toBeVisible()
   refuseNextFile()
   await page.getByRole('button', { name: 'Export all' }).click()

@@ -24,7 +24,6 @@ async function tearOut() {
   await editor.write('Torn out.')
   await editor.showEntries.click()
   const [title = ''] = past.titles()
-  await past.open(title).hover()
   await past.act(title, 'Delete').click()
   await editor.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(past.titles).not.toContain(title)

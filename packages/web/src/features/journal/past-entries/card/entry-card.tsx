@@ -65,7 +65,7 @@ export const EntryCard = memo(function EntryCard({
         <Marked pieces={excerptOf(textBelowTitle(entry), terms)} />
       </p>
       <CardWords entry={entry} terms={terms} />
-      <CardActions entry={entry} titleId={titleId} {...acts} />
+      <CardActions entry={entry} current={current} titleId={titleId} {...acts} />
     </article>
   )
 })
