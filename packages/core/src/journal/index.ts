@@ -1,3 +1,4 @@
+export { chipsOf } from './chips.ts'
 export {
   type DeletedEntry,
   deletedEntry,
@@ -24,5 +25,6 @@ export { isTellingWord, metadataOf } from './keywords.ts'
 export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
 export { dateTitle, titleOrDate } from './naming.ts'
 export { sentId } from './sent-id-schema.ts'
+export { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'
 export { dayOfEntry, NO_VERSION, nextUpdatedAt } from './stamps.ts'
 export { isUnspaced, splitWords, wordCount } from './words.ts'

@@ -1,5 +1,5 @@
 import type { MonthlyInsights, SummaryKind, WeeklySummary } from '#insights/index.ts'
-import { type Entry, titleOrDate } from '#journal/index.ts'
+import { type Entry, isTitled, titleOrDate } from '#journal/index.ts'
 import { moods } from '#preferences/index.ts'
 import type { Book, BookDay, BookEntry } from './book.ts'
 import { chartsOf } from './charts.ts'
@@ -78,11 +78,12 @@ function daysOf(entries: readonly ReportEntry[]): BookDay[] {
   return days.map(([day, of]) => ({ day, title: dayInWords(day), entries: of.map(entryOf) }))
 }
 
-function entryOf({ title, content, localDate, mood, tags }: ReportEntry): BookEntry {
+function entryOf(entry: ReportEntry): BookEntry {
+  const { title, content, localDate, mood, tags } = entry
   const details = [...(mood ? [moods[mood]] : []), ...tags.map((tag) => `#${tag}`)]
   const paragraphs = paragraphsOf(content)
-  // The day is printed above: a missing title is only replaced by the date if there's no text.
-  const isNamedByDay = title.trim() === '' && paragraphs.length > 0
+  // The day is printed above and the text below: neither is printed twice.
+  const isNamedByDay = !isTitled(entry) && paragraphs.length > 0
   return {
     title: isNamedByDay ? null : titleOrDate(title, localDate),
     details: details.join(' · '),

@@ -68,6 +68,12 @@ describe('a report', () => {
       ],
     })
     expect(days[0]?.entries[1], 'named by its day').toMatchObject({ title: null, details: '' })
+    const dated = entry('2026-11-02', {
+      title: 'Journal Entry - November 2, 2026',
+      content: 'One.',
+    })
+    const named = book([dated]).chapters.at(-1)
+    expect(named?.kind === 'entries' && named.days[0]?.entries[0]?.title, 'ENT-80').toBe(null)
     const empty = book([entry('2026-11-02', { content: ' \n' })]).chapters.at(-1)
     expect(empty?.kind === 'entries' && empty.days[0]?.entries[0]?.title).toBe(
       'Journal Entry - November 2, 2026',

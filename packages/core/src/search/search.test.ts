@@ -68,6 +68,13 @@ describe('a search', () => {
     }
     expect(holdsAll(text, termsOf('summer'))).toBe(false)
   })
+
+  it('ENT-80 does not find a date title, which no list shows', () => {
+    const untitled = { title: 'Journal Entry - March 14, 2026', localDate: '2026-03-14' }
+    const text = searchable(anEntry({ ...untitled, content: 'We waited.' }))
+    expect(holdsAll(text, termsOf('journal'))).toBe(false)
+    expect(holdsAll(text, termsOf('waited'))).toBe(true)
+  })
 })
 
 describe('marks', () => {

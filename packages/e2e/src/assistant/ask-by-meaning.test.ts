@@ -129,7 +129,7 @@ test('on a device that keeps the words, a person may download the search by mean
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
   await page.reload()
-  await editor.showEntries.click()
+  await editor.openEntries()
   await pastEntriesOn(page).search.fill(QUESTION)
   await page.getByRole('button', { name: `Ask your journal: “${QUESTION}”` }).click()
   await expect(asking.found).toBeVisible(slowly)

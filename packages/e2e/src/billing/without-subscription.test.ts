@@ -27,9 +27,9 @@ test('PAY-24 PAY-31 PAY-40 PAY-46 all that is free works without a subscription,
   const [editor, past] = [editorOn(page), pastEntriesOn(page)]
   await editor.title.fill(TITLE)
   await editor.write('It rained, and nobody asked for money.')
-  await editor.showEntries.click()
+  await editor.openEntries()
   const file = page.waitForEvent('download')
-  await past.act(TITLE, 'Export').click()
+  await past.choose(TITLE, 'Export')
   expect(await readFile(await (await file).path(), 'utf8')).toContain('nobody asked for money')
   await editor.startNew.click()
   await past.open(TITLE).click()

@@ -36,7 +36,7 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   await logIn(page, berta)
   await editor.write('By somebody else')
   await expect(editor.status(/^Saved at/)).toBeVisible()
-  await editor.showEntries.click()
+  await editor.openEntries()
   await expect(past.cards).toHaveCount(1)
   expect(await page.content()).not.toContain(HERE)
   await leaving.logOut.click()
@@ -44,7 +44,7 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   await expect.poll(() => wordsOnDisk(page, berta.userId)).toEqual([])
 
   await logIn(page, anna)
-  await editor.showEntries.click()
+  await editor.openEntries()
   await expect(past.cards.filter({ hasText: HERE })).toBeVisible()
   await expect(past.cards.filter({ hasText: 'Copied by the server' })).toBeVisible()
   const entries = await entriesOnServer(request, anna)

@@ -28,7 +28,7 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
   // On a phone the list lies over the page, and what is said of a deletion over the list.
   await page.setViewportSize({ width: 360, height: 740 })
   const remove = async () => {
-    await past.act('A walk', 'Delete').click()
+    await past.choose('A walk', 'Delete')
     await editor.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(onServer).toEqual([])
   }
@@ -46,9 +46,9 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
   await remove()
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   const trash = dialogOn(page, 'Recently deleted')
-  await expect(trash.getByRole('radio')).toHaveAccessibleName(/^A walk .*Gone for good in 30 days$/)
+  await expect(trash.getByRole('radio')).toHaveAccessibleName(/^A walk .*30 days left$/)
   await trash.getByRole('button', { name: 'Restore this entry' }).click()
-  await expect(trash.getByText('“A walk” is back among your entries.')).toBeVisible()
+  await expect(trash.getByText('Restored “A walk”.')).toBeVisible()
   const [back] = await entriesOnServer(request, anna)
   expect(back?.content).toBe(SECOND)
   expect(await earlierOnServer(request, anna, back?._id ?? '')).toContain(FIRST)

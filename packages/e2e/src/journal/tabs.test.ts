@@ -6,9 +6,8 @@ import { expect, test } from '#fixtures/test.ts'
 /** Takes the newest entry from the list to the page. */
 async function editNewest(page: Page): Promise<void> {
   const editor = editorOn(page)
-  await editor.showEntries.click()
-  await page.getByRole('article').first().hover()
-  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await editor.openEntries()
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
   await expect(editor.text).not.toHaveValue('')
 }
 
@@ -101,6 +100,6 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   await expect(editor.notice('“Written in the second tab”')).toBeVisible()
   await editor.button('Open them').click()
   await expect(editor.text).toHaveValue('Written in the second tab')
-  await editor.showEntries.click()
+  await editor.openEntries()
   await expect(page.getByText('Written in the first tab, and more').first()).toBeVisible()
 })

@@ -15,7 +15,7 @@ async function measure({ aDevice }: Place) {
   const bare = await page.context().newPage()
   await openBare(bare)
   await editorOn(page).open()
-  await page.getByRole('button', { name: 'Show Past Entries' }).click()
+  await editorOn(page).openEntries()
   await page.locator('[data-row="0"]').waitFor()
   const ours = await typist(page, 'Start writing your thoughts...')
   const plain = await typist(bare, 'bare')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { Screen } from './screen.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -42,7 +43,7 @@ async function signInWith(page: Page, count: number): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openNewest(page: Page): Promise<void> {
-  await press(page, 'Show Past Entries')
+  await editorOn(page).openEntries()
   await page.getByRole('button', { name: 'The long way home' }).first().click()
   await page.getByText(/^Saved/).waitFor()
 }
@@ -60,7 +61,7 @@ export const editorWithEntries: readonly Screen[] = [
   journal('many', async (page) => {
     await signInWith(page, 14)
     await openNewest(page)
-    await press(page, 'Show Past Entries')
+    await editorOn(page).openEntries()
     await page.getByText('Slow Sunday').first().waitFor()
   }),
   journal('details', async (page) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { pressUntil } from '#fixtures/pages/page.ts'
 import type { Screen } from './screen.ts'
 
@@ -54,14 +55,14 @@ function journal(state: string, prepare: (page: Page) => Promise<void>): Screen 
 export const pastOfAnEntry: readonly Screen[] = [
   journal('history', async (page) => {
     await signInWithPast(page)
-    await press(page, 'Show Past Entries')
+    await editorOn(page).openEntries()
     await press(page, 'The long way home')
     await pressUntil(page, 'Alt+Shift+h', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('radio').nth(1).check()
   }),
   journal('deleted', async (page) => {
     await signInWithPast(page)
-    await press(page, 'Show Past Entries')
+    await editorOn(page).openEntries()
     await press(page, 'Recently deleted')
     await page.getByRole('dialog').getByRole('radio').first().waitFor()
   }),

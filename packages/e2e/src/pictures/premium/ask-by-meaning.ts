@@ -25,7 +25,7 @@ async function asked(page: Page): Promise<void> {
   await editor.text.fill('Let me look first, I said to Ines.')
   await editor.save.click()
   await editor.status(/^Saved/).waitFor()
-  await editor.showEntries.click()
+  await editor.openEntries()
   await page.getByRole('searchbox', { name: 'Search your entries' }).fill('Did I say no to Ines?')
   await page.getByRole('button', { name: /^Ask your journal: / }).click()
   await page.getByRole('button', { name: 'Download 49.9 MB', exact: true }).waitFor()

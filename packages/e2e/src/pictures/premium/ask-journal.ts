@@ -16,7 +16,7 @@ async function asked(page: Page, json: object, status = 200): Promise<void> {
   await page.route('**/api/ai/ask', (route) => route.fulfill({ status, json }))
   await page.reload()
   await editorOn(page).write('Let me look first, I said to Ines.')
-  await editorOn(page).showEntries.click()
+  await editorOn(page).openEntries()
   await page.getByRole('searchbox', { name: 'Search your entries' }).fill(QUESTION)
   await page.getByRole('button', { name: /^Ask your journal: / }).click()
 }

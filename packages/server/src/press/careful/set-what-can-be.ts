@@ -1,3 +1,4 @@
+import { isTitled } from '@daywell/core/journal'
 import type { BookOf, ReportEntry } from '@daywell/core/report'
 import { guiltyOf, type Tries } from './guilty.ts'
 import { entryOf, type Piece, piecesOf } from './pieces.ts'
@@ -125,7 +126,11 @@ const softPiece = (piece: Piece, step: number): Piece => ({
 /** Its entries as they could be set, and what they lost; at a step also its other words. */
 function withWhatIsLeft(book: BookOf, all: readonly Softened[], step: number): BookOf {
   const frame = { summary: book.summary, name: book.name }
-  const lost = all.map(({ entry: { localDate, title }, signs }) => ({ localDate, title, signs }))
+  const lost = all.map(({ entry, signs }) => ({
+    localDate: entry.localDate,
+    title: isTitled(entry) ? entry.title : '',
+    signs,
+  }))
   const around = { localDate: null, title: '', signs: lostAt(JSON.stringify(frame), step) }
   return {
     ...book,

@@ -38,7 +38,8 @@ function forward(): Promise<unknown> {
 it('NAV-06 Back closes the sheet or dialog on top, one after the other, and then leaves the page', async () => {
   await openJournal()
   await showEntries.click()
-  await list.getByRole('button', { name: 'Delete', exact: true }).click()
+  await list.getByRole('button', { name: 'More actions' }).click()
+  await list.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toBeVisible()
   history.back()

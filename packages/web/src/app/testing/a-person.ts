@@ -10,8 +10,12 @@ export const ANNA = {
 
 const MONTH_MS = 29 * 24 * 60 * 60_000
 
-/** Signs Anna in; she has finished onboarding and answered the notification prompt. */
+/**
+ * Signs Anna in; she has finished onboarding, answered the notification prompt and closed the list
+ * of past entries, so that a name occurs once on the page.
+ */
 export function signIn(): void {
+  localStorage.setItem('pastEntriesList', 'closed')
   localStorage.setItem('userId', ANNA.id)
   localStorage.setItem('token', 'a-token')
   sayNotNow()

@@ -1,5 +1,5 @@
 import type { AskAnswer } from '@daywell/core/ask'
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { askTexts } from './ask.texts.ts'
 import styles from './ask-dialog.module.css'
@@ -19,7 +19,7 @@ export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
     <div className={styles.days}>
       <span>{label}</span>
       <ul>
-        {sources.map(({ id, title, localDate }) => {
+        {sources.map(({ id, localDate }) => {
           const entry = find(id)
           const day = DAY.format(Date.parse(localDate))
           return (
@@ -28,7 +28,7 @@ export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
                 <button
                   type="button"
                   className="text-link"
-                  aria-label={texts.open(day, title)}
+                  aria-label={texts.open(day, shownTitle(entry))}
                   onClick={() => onOpen(entry)}
                 >
                   {day}

@@ -62,6 +62,7 @@ function takeBatch(waiting: readonly SearchedEntry[]): SearchedEntry[] {
 }
 
 /** Clones only the fields that are searched. */
-function searchableOf({ _id, title, content, tags, metadata }: SearchedEntry): SearchedEntry {
-  return { _id, title, content, tags, metadata }
+function searchableOf(entry: SearchedEntry): SearchedEntry {
+  const { _id, title, localDate, content, tags, metadata } = entry
+  return { _id, title, localDate, content, tags, metadata }
 }

@@ -4,6 +4,7 @@ import { holdsAll, searchable, termsOf } from '@daywell/core/search'
 export interface SearchedEntry {
   readonly _id: string
   readonly title: string
+  readonly localDate: string
   readonly content: string
   readonly tags: string[]
   readonly metadata: { readonly wordCount: number; readonly keywords: string[] }

@@ -1,4 +1,4 @@
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, isTitled } from '@daywell/core/journal'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -55,17 +55,28 @@ function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
       onClose={onClose}
     >
       <div className={styles.entries}>
-        {entries.map(({ _id, title, localDate, content }) => (
-          <article key={_id} className={styles.entry}>
-            <p className="text-label">{dayInWords(localDate)}</p>
-            <h3 className={styles.title}>{titleOrDate(title, localDate)}</h3>
-            <p className={`text-page ${styles.text}`}>{content}</p>
-            <Link className={styles.behind} to="/journal" state={{ userId, entryId: _id }}>
+        {entries.map((entry) => (
+          <article key={entry._id} className={styles.entry}>
+            <SourceHeading entry={entry} />
+            <p className={`text-page ${styles.text}`}>{entry.content}</p>
+            <Link className={styles.behind} to="/journal" state={{ userId, entryId: entry._id }}>
               {texts.journal}
             </Link>
           </article>
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** Its whole text follows: an entry without a title of its own is named by its day. */
+function SourceHeading({ entry }: { entry: Entry }) {
+  const day = dayInWords(entry.localDate)
+  if (!isTitled(entry)) return <h3 className="text-label">{day}</h3>
+  return (
+    <>
+      <p className="text-label">{day}</p>
+      <h3 className={styles.title}>{entry.title}</h3>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle, textBelowTitle } from '@daywell/core/journal'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './entry-links.module.css'
 import { habitTexts } from './habit.texts.ts'
@@ -17,9 +17,9 @@ export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
         <li key={entry._id}>
           <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
             <span className={styles.title} dir="auto">
-              {titleOrDate(entry.title, entry.localDate)}
+              {shownTitle(entry)}
             </span>{' '}
-            <span className={styles.preview}>{entry.content.slice(0, 160)}</span>{' '}
+            <span className={styles.preview}>{textBelowTitle(entry).slice(0, 160)}</span>{' '}
             <span className={styles.words}>{words(entry.metadata.wordCount)}</span>
           </button>
         </li>

@@ -75,8 +75,7 @@ it('STRK-08 STRK-09 STRK-10 the streak is computed at start and after every chan
     .toBeInTheDocument()
   expect(storedStreak()).toEqual(['3', TODAY])
 
-  await editor.showEntries.click()
-  await past.open('This morning').hover()
+  await editor.openEntries()
   await past.act('This morning', 'Delete').click()
   await editor.dialog.getByRole('button', { name: 'Delete' }).click()
   await says(line, '2-day streak')

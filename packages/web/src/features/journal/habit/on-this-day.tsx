@@ -1,5 +1,5 @@
 import { onThisDay } from '@daywell/core/habit'
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { useId, useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useHabit } from '#services/habit/use-habit.ts'
@@ -53,7 +53,7 @@ export function OnThisDayNote({ onOpen }: { onOpen: () => void }) {
   const [entry] = latest?.entries ?? []
   if (!isNew || !latest || !entry) return null
   const more = years.reduce((sum, { entries }) => sum + entries.length, -1)
-  const words = texts.note(texts.yearsAgo(latest.years), titleOrDate(entry.title, entry.localDate))
+  const words = texts.note(texts.yearsAgo(latest.years), shownTitle(entry))
   return (
     <button type="button" className={note.note} data-chrome="" onClick={onOpen}>
       {more > 0 ? `${words}, ${texts.more(more)}` : words}

@@ -61,7 +61,7 @@ it('ENT-22 an entry’s versions are listed with times, devices and differences'
   await expect
     .element(versions.nth(1))
     .toHaveAccessibleName(
-      '2 Jan 2026, 04:04 Safari on iPhone · 4 words Came too late: a newer text was there',
+      '2 Jan 2026, 04:04 Safari on iPhone · 4 words Not applied: a newer version already existed',
     )
   expect(inHistory('ins')).toEqual(['[Only in this version: canal. Nobody came]'])
   expect(inHistory('del')).toEqual([
@@ -78,7 +78,7 @@ it('ENT-22 an entry’s versions are listed with times, devices and differences'
   versions.first().element().focus()
   await press('ArrowDown')
   await says(shown, TUNNEL)
-  await says(dialog, 'The current text is kept as a version.')
+  await says(dialog, 'Your current text will be kept as a version.')
 })
 
 it('ENT-22 a version can be restored and undone, and a failure is reported', async () => {
@@ -96,7 +96,7 @@ it('ENT-22 a version can be restored and undone, and a failure is reported', asy
   await press('Alt+Shift+h')
   await versions.nth(1).click()
   await restore.click()
-  await says(dialog.getByRole('alert'), 'This version could not be restored. Nothing was changed.')
+  await says(dialog.getByRole('alert'), 'We couldn’t restore this version. Nothing changed.')
   fails = false
   await restore.click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ it('a history says when it is loading, empty, failed or unreachable', async () =
   })
   editor.text.element().focus()
   await press('Alt+Shift+h')
-  await says(dialog, 'Earlier versions are on their way')
+  await says(dialog, 'Loading earlier versions…')
   held.resolve()
   await says(dialog.getByRole('heading', { level: 3 }), 'No earlier versions yet')
   await looksRight()
@@ -124,14 +124,14 @@ it('a history says when it is loading, empty, failed or unreachable', async () =
   await expect.element(editor.text).toHaveFocus()
   status = 400
   await press('Alt+Shift+h')
-  await says(dialog.getByRole('alert'), 'could not be fetched')
+  await says(dialog.getByRole('alert'), 'We couldn’t load the earlier versions.')
   status = 200
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await says(dialog, 'No earlier versions yet')
   await press('Escape')
   server.goOffline()
   await press('Alt+Shift+h')
-  await says(dialog, 'History of this entry is on the server; connect to see it')
+  await says(dialog, 'Version history is on the server. Go online to see it.')
   server.comeBack()
   window.dispatchEvent(new Event('online'))
   await says(dialog, 'No earlier versions yet')

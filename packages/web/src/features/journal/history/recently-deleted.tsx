@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { type DeletedEntry, titleOrDate } from '@daywell/core/journal'
+import { type DeletedEntry, shownTitle, titleOrDate } from '@daywell/core/journal'
 import { useClients } from '#api/clients-context.ts'
 import { useFetch } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -28,8 +28,8 @@ export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
   const restore = async ({ entry, kept }: Deleted): Promise<Outcome | undefined> => {
     if (!journal) return undefined
     try {
-      const { title, localDate } = await restoreDeleted({ journal, api }, entry._id, kept)
-      return { kind: 'info', words: texts.restored(titleOrDate(title, localDate)) }
+      const restored = await restoreDeleted({ journal, api }, entry._id, kept)
+      return { kind: 'info', words: texts.restored(shownTitle(restored)) }
     } catch {
       return { kind: 'danger', words: texts.notRestored }
     } finally {
@@ -60,7 +60,7 @@ function DeletedRow({ deleted: { entry, deletedAt, kept } }: { deleted: Deleted 
   return (
     <>
       <span className={styles.title} dir="auto">
-        {titleOrDate(entry.title, entry.localDate)}
+        {shownTitle(entry)}
       </span>
       <span className={styles.facts}>
         {[where, texts.words(entry.metadata.wordCount)].filter(Boolean).join(' · ')}

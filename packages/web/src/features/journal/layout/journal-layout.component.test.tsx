@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
-import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { editor, openEditor, past } from '#features/journal/testing/journal-page.ts'
 
 for (const width of [1280, 360]) {
   it(`JRN-01 JRN-06 JRN-22 the list, the page and the assistant (${width} px)`, async () => {
@@ -39,14 +42,47 @@ for (const width of [1280, 360]) {
     await (phone ? list : page).getByRole('button', { name: 'Hide Entries' }).click()
     await expect.element(list).not.toBeInTheDocument()
     await editor.showEntries.click()
-    await list.getByRole('button', { name: 'Edit' }).click()
-    await expect.element(list).not.toBeInTheDocument()
-    await expect.element(editor.showEntries).toBeVisible()
+    await list.getByRole('button', { name: 'More actions' }).click()
+    await list.getByRole('menuitem', { name: 'Edit' }).click()
+    if (phone) await expect.element(list).not.toBeInTheDocument()
+    else await expect.element(list).toBeVisible()
+    await expect.element(phone ? editor.showEntries : editor.hideEntries).toBeVisible()
     await expect.element(editor.title).toHaveValue('The roof')
     await expect.element(editor.text).toHaveValue('Rain on the roof')
     await expect.element(editor.startNew).toBeVisible()
   })
 }
+
+it('JRN-22 JRN-60 a wide window shows the list until it is closed there, and a narrower one hides it on Edit', async () => {
+  const list = page.getByRole('complementary', { name: 'Past entries' })
+  const open = async (width: number) => {
+    await page.viewport(width, 780)
+    await openApp('/journal', answersForAnna(journalOn({ title: 'The roof' }).answers))
+    await expect.element(editor.text).toBeVisible()
+  }
+  signIn()
+  localStorage.removeItem('pastEntriesList')
+  await open(1280)
+  await expect.element(list).toBeVisible()
+  await past.open('The roof').click()
+  await expect.element(editor.title).toHaveValue('The roof')
+  await expect.element(list).toBeVisible()
+  await editor.hideEntries.click()
+  await expect.element(list).not.toBeInTheDocument()
+  await open(1280)
+  await expect.element(editor.showEntries).toBeVisible()
+  expect(list.query()).toBeNull()
+  await editor.showEntries.click()
+  await expect.element(list).toBeVisible()
+  await open(1279)
+  await expect.element(editor.showEntries).toBeVisible()
+  expect(list.query()).toBeNull()
+  await editor.showEntries.click()
+  await past.choose('The roof', 'Edit')
+  await expect.element(list).not.toBeInTheDocument()
+  await open(1920)
+  await expect.element(list).toBeVisible()
+})
 
 const pressInInputMethod = () =>
   document.activeElement?.dispatchEvent(

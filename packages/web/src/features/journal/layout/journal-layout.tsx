@@ -34,7 +34,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
   const width = useWidth()
   const entryId = useEditorView((state) => state.entryId)
   const { open, focusMode, searchAsked, overlay, acts } = usePanels()
-  const pages = usePages(refs, acts.hideEntries)
+  const pages = usePages(refs, acts.makeRoom)
   useEffect(fetchLaterParts, [])
   const showHelp = () => acts.show({ kind: 'shortcuts' })
   const showHabit = () => acts.show({ kind: 'habit' })
@@ -121,18 +121,18 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
 }
 
 /** Navigation between pages of the editor. */
-function usePages(refs: FieldRefs, hideEntries: () => void) {
+function usePages(refs: FieldRefs, makeRoom: () => void) {
   const editor = useEditor()
   const { question, leaveFor, startNew, answer } = useLeaving(editor)
   const edit = useCallback(
     (entry: Entry) =>
       void leaveFor(() => {
         editor.open(entry)
-        hideEntries()
+        makeRoom()
         // On a phone the keyboard would cover the entry.
         if (readWidth() !== 'phone') refs.text.current?.focus()
       }),
-    [editor, leaveFor, hideEntries, refs],
+    [editor, leaveFor, makeRoom, refs],
   )
   return {
     question,

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { safeStorage } from '#services/session/safe-storage.ts'
 import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
 import { readWidth, useWidth, type Width } from './use-width.ts'
 
@@ -23,7 +24,7 @@ function oneOf(next: Open, opened: keyof Open): Open {
 /** On a phone, panels would become sheets over the page: close them. */
 function whatFits(open: Open, width: Width): Open {
   if (width === 'phone') return { entries: false, assistant: false }
-  // The list takes priority: it was opened on request.
+  // The list takes priority.
   return width === 'tablet' && open.entries ? { entries: true, assistant: false } : open
 }
 
@@ -33,22 +34,46 @@ export interface Panels {
   readonly before?: Open
 }
 
-/** Closes panels that don't fit, and reopens them in a wider window. */
-export function refold({ open, before = open }: Panels, width: Width): Panels {
-  return { open: whatFits(before, width), before }
+/**
+ * Closes panels that don't fit, and reopens them in a wider window; in a wide one, the list is as
+ * the person left it there.
+ */
+export function refold(
+  { open, before = open }: Panels,
+  width: Width,
+  isListWanted: boolean,
+): Panels {
+  const kept = whatFits(before, width)
+  return { open: width === 'wide' ? { ...kept, entries: isListWanted } : kept, before }
+}
+
+/** On this device: a wide window shows the list unless it was closed in one. */
+const LIST_KEY = 'pastEntriesList'
+const device = safeStorage(() => window.localStorage)
+
+const isListWanted = () => device.get(LIST_KEY) !== 'closed'
+
+function rememberList(open: boolean): void {
+  if (open) device.remove(LIST_KEY)
+  else device.set(LIST_KEY, 'closed')
 }
 
 /** State of the panels and the overlay. */
 export function usePanels() {
-  const [{ open }, setPanels] = useState<Panels>(() => ({
-    open: { entries: false, assistant: readWidth() === 'wide' },
-  }))
+  const [{ open }, setPanels] = useState<Panels>(() => {
+    const isWide = readWidth() === 'wide'
+    return { open: { entries: isWide && isListWanted(), assistant: isWide } }
+  })
   const width = useWidth()
   const [lastWidth, setLastWidth] = useState(width)
   if (width !== lastWidth) {
     setLastWidth(width)
-    setPanels((panels) => refold(panels, width))
+    setPanels((panels) => refold(panels, width, isListWanted()))
   }
+  useEffect(() => {
+    // A list opened in a narrower window says nothing about a wide one.
+    if (width === 'wide') rememberList(open.entries)
+  }, [width, open.entries])
   const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)
   const [overlay, setOverlay] = useState<Overlay>()
@@ -61,6 +86,10 @@ export function usePanels() {
   const acts = useMemo(
     () => ({
       hideEntries: () => set('entries', false),
+      /** Hides the list where it covers or narrows the page. */
+      makeRoom() {
+        if (readWidth() !== 'wide') set('entries', false)
+      },
       hideAssistant: () => set('assistant', false),
       toggle(panel: keyof Open) {
         // Focus mode hides open panels; opening one leaves it.

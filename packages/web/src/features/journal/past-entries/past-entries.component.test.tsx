@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
@@ -31,7 +31,7 @@ const MARKET = {
   createdAt: '2025-11-14T08:20:00.000Z',
   timeZone: 'Asia/Tokyo',
 } as const
-const UNTITLED = 'Journal Entry - October 9, 2025'
+const UNTITLED = 'Market with Lea. Too many quinces again.'
 
 /** Opens the journal with its list; `here`: the text of a local-only entry. */
 async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
@@ -47,7 +47,7 @@ async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
   return server
 }
 
-it('JRN-07 JRN-08 entries are grouped by month with their details', async () => {
+it('JRN-07 JRN-08 JRN-62 ENT-80 entries are grouped by month with their details', async () => {
   await openList(journalOn(HOME, MARKET), 'Only I am to know')
   await expect.poll(past.titles).toHaveLength(3)
   const [here = ''] = past.titles()
@@ -60,31 +60,31 @@ it('JRN-07 JRN-08 entries are grouped by month with their details', async () => 
   await says(home, 'Cloud')
   await expect.element(home.getByText('Calm', { exact: true })).toBeVisible()
   await expect.element(home.getByRole('img', { name: 'Starred' })).toBeVisible()
-  const keywords = home.getByRole('list', { name: 'Keywords' }).getByRole('listitem')
-  expect(textsOf(keywords.elements())).toEqual(['tram', 'canal', 'left', 'office', 'six'])
+  const keywords = home.getByRole('list', { name: 'Tags and keywords' }).getByRole('listitem')
+  expect(textsOf(keywords.elements())).toEqual(['tram', 'canal', 'office'])
   const { lineHeight, height } = getComputedStyle(
     home.getByText(CANAL).element().closest('p') ?? document.body,
   )
   expect(Number.parseFloat(height) / Number.parseFloat(lineHeight)).toBeCloseTo(2, 1)
-  for (const name of ['Edit', 'Export', 'Delete']) {
-    const box = past.act(HOME.title, name).element().getBoundingClientRect()
-    expect(box.height, name).toBeGreaterThanOrEqual(44)
-  }
+  const isFingerHigh = (target: Locator) =>
+    expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  isFingerHigh(past.more(HOME.title))
+  await past.more(HOME.title).click()
+  for (const name of ['Edit', 'Export', 'Delete']) isFingerHigh(past.item(HOME.title, name))
 })
 
-it('JRN-08 JRN-22 on a desktop the buttons appear on hover or focus, and Edit opens the entry on the page', async () => {
+it('JRN-08 JRN-61 Edit opens the entry on the page, whose card then shows its buttons', async () => {
   await page.viewport(1280, 800)
   await openList(journalOn(HOME, MARKET))
-  await expect.element(past.act(HOME.title, 'Edit')).toBeInTheDocument()
-  const acts = past.act(HOME.title, 'Edit').element().parentElement ?? document.body
-  expect(getComputedStyle(acts).opacity).toBe('0')
-  await past.open(HOME.title).hover()
-  await expect.poll(() => getComputedStyle(acts).opacity).toBe('1')
-  await past.act(HOME.title, 'Edit').click()
+  await past.choose(HOME.title, 'Edit')
   await expect.element(editor.title).toHaveValue(HOME.title)
   await expect.element(editor.text).toHaveValue(CANAL)
-  await expect.element(past.list).not.toBeInTheDocument()
-  await expect.element(editor.showEntries).toBeVisible()
+  await expect.element(editor.text).toHaveFocus()
+  for (const name of ['Edit', 'Export', 'Delete', 'History'])
+    await expect.element(past.act(HOME.title, name)).toBeVisible()
+  expect([past.more(HOME.title).query(), past.act(UNTITLED, 'Edit').query()]).toEqual([null, null])
+  await expect.element(past.more(UNTITLED)).toBeVisible()
+  await looksRight()
 })
 
 it('an unsynced entry says so, and keeps focus when its id changes', async () => {
@@ -95,7 +95,6 @@ it('an unsynced entry says so, and keeps focus when its id changes', async () =>
   server.goOffline()
   await editor.text.fill(`${CANAL} Home at last.`)
   await editor.save.click()
-  await editor.showEntries.click()
   await says(past.card(HOME.title), 'Waiting')
   await expect.element(past.open(HOME.title)).toHaveAttribute('aria-current', 'true')
   await editor.startNew.click()
@@ -162,7 +161,7 @@ it('a journal that cannot be opened says so in the list and on the page, with a 
   const journal = journalOn(HOME)
   await openList(journal)
   await expect
-    .element(page.getByRole('heading', { name: 'Your journal could not be opened' }))
+    .element(page.getByRole('heading', { name: 'We couldn’t open your journal' }))
     .toBeVisible()
   await looksRight()
   open.mockRestore()
@@ -184,7 +183,7 @@ it('JRN-36 a search that failed to start is retried', async () => {
   vi.stubGlobal('Worker', BrokenWorker)
   await openList(journalOn(...SEARCHED))
   await past.search.fill('heron')
-  await says(page.getByRole('alert'), 'The search could not be started.')
+  await says(page.getByRole('alert'), 'We couldn’t start the search.')
   vi.unstubAllGlobals()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(past.titles).toEqual(['Late'])
@@ -206,8 +205,7 @@ it('JRN-36 filters narrow the list, can be removed one by one, and are remembere
   await looksRight()
   await page.viewport(360, 780)
   if (!past.search.query()) await editor.showEntries.click()
-  const removal = (filter: string) =>
-    page.getByRole('button', { name: `Remove the filter ${filter}` })
+  const removal = (filter: string) => page.getByRole('button', { name: `Remove filter: ${filter}` })
   await removal('#Reise').click()
   await expect.element(removal('To 31 Oct 2025')).toHaveFocus()
   await removal('From 1 Oct 2025').click()
@@ -221,6 +219,42 @@ it('JRN-36 filters narrow the list, can be removed one by one, and are remembere
   await past.open(HOME.title).click()
   await editor.showEntries.click()
   await expect.poll(past.titles).toEqual([HOME.title])
+})
+
+it('JRN-61 the menu of a card works by keyboard alone', async () => {
+  await page.viewport(360, 780)
+  await openList(journalOn(HOME, MARKET))
+  await expect.element(past.more(HOME.title)).toBeVisible()
+  past.more(HOME.title).element().focus()
+  await press('Enter')
+  await expect.element(past.more(HOME.title)).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(past.item(HOME.title, 'Edit')).toHaveFocus()
+  for (const [key, name] of [
+    ['ArrowLeft', 'History'],
+    ['ArrowRight', 'Edit'],
+    ['ArrowDown', 'Export'],
+    ['End', 'History'],
+    ['Home', 'Edit'],
+  ] as const) {
+    await press(key)
+    await expect.element(past.item(HOME.title, name)).toHaveFocus()
+  }
+  await looksRight()
+  await page.viewport(360, 780)
+  if (!past.list.query()) await editor.showEntries.click()
+  past.more(HOME.title).element().focus()
+  if (!past.item(HOME.title, 'Edit').query()) await press('Enter')
+  // The sheet has the same key.
+  await press('Escape')
+  await expect.element(past.more(HOME.title)).toHaveFocus()
+  await expect.element(past.item(HOME.title, 'Edit')).not.toBeInTheDocument()
+  await press('Enter')
+  await press('Tab')
+  await expect.element(past.item(HOME.title, 'Edit')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Recently deleted' })).toHaveFocus()
+  await past.more(UNTITLED).click()
+  await past.search.click()
+  await expect.element(past.item(UNTITLED, 'Edit')).not.toBeInTheDocument()
 })
 
 const many = (count: number) =>
@@ -239,15 +273,13 @@ it('a long list works by keyboard alone, renders only visible rows, and restores
   expect(past.cards.elements().length).toBeLessThan(40)
   await press('ArrowDown')
   await expect.element(past.open('Day 0')).toHaveFocus()
-  for (const name of ['Edit', 'Export', 'Delete', 'History']) {
-    await press('Tab')
-    await expect.element(past.act('Day 0', name)).toHaveFocus()
-  }
+  await press('Tab')
+  await expect.element(past.more('Day 0')).toHaveFocus()
   // Tab leaves the list in one step, and Shift+Tab returns.
   await press('Tab')
   await expect.element(page.getByRole('button', { name: 'Recently deleted' })).toHaveFocus()
   await press('Shift+Tab')
-  await expect.element(past.act('Day 0', 'History')).toHaveFocus()
+  await expect.element(past.more('Day 0')).toHaveFocus()
   for (let day = 1; day < 10; day += 1) {
     await press('ArrowDown')
     await expect.element(past.open(`Day ${day}`)).toHaveFocus()
@@ -263,6 +295,7 @@ it('a long list works by keyboard alone, renders only visible rows, and restores
     const left = document.activeElement?.textContent ?? ''
     await press('Enter')
     await expect.element(editor.title).toHaveValue(left)
+    await press('Alt+Shift+e')
     await expect.element(past.list).not.toBeInTheDocument()
     await press('Alt+Shift+e')
     await expect.element(past.open(left)).toBeInViewport({ ratio: 1 })

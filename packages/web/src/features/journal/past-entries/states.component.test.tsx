@@ -41,7 +41,7 @@ it('a list before its first sync says so, and not that it is empty', async () =>
   await expect.element(list.getByText('Loading your entries…')).toBeInTheDocument()
   expect(heading(EMPTY).query()).toBeNull()
   first.resolve()
-  const notFetched = list.getByRole('heading', { name: 'Your entries could not be fetched' })
+  const notFetched = list.getByRole('heading', { name: 'We couldn’t load your entries' })
   await expect.element(notFetched).toBeVisible()
   const asked = server.sent('syncEntries').length
   await list.getByRole('button', { name: 'Try again' }).click()
@@ -143,7 +143,7 @@ it('a stopped export leaves no file; another survives a layout change and makes 
   stop.element().focus()
   await press('Enter')
   goOn()
-  await expect.element(page.getByText('The export was stopped.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Export stopped.', { exact: true })).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
   await expect.element(exportAll).toHaveFocus()
   await press('Enter')

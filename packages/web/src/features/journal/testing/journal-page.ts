@@ -27,6 +27,11 @@ export const editor = {
   notice: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
   words: (count: string) => main.getByText(count, { exact: true }),
   status: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
+  /** Shows the list, which may be open. */
+  async openEntries() {
+    await expect.poll(() => editor.showEntries.query() ?? editor.hideEntries.query()).toBeTruthy()
+    if (editor.showEntries.query()) await editor.showEntries.click()
+  },
   keepHere: page.getByRole('switch', { name: 'Keep on this device' }),
   saved: main.getByText(/^Saved (?:at|on)/).first(),
   async write(words: string) {
@@ -41,13 +46,25 @@ const cards = list.getByRole('article')
 const card = (title: string) =>
   cards.filter({ has: page.getByRole('button', { name: title, exact: true }) })
 
+const more = (title: string) => card(title).getByRole('button', { name: 'More actions' })
+const item = (title: string, name: string) =>
+  card(title).getByRole('menuitem', { name, exact: true })
+
 /** Locators of the list of past entries. */
 export const past = {
   list,
   cards,
   card,
   open: (title: string) => list.getByRole('button', { name: title, exact: true }),
+  /** An action of the entry on the page. */
   act: (title: string, name: string) => card(title).getByRole('button', { name, exact: true }),
+  more,
+  item,
+  /** Chooses an action of an entry that isn't on the page. */
+  async choose(title: string, name: string) {
+    await more(title).click()
+    await item(title, name).click()
+  },
   months: () => textsOf(list.getByRole('heading', { level: 3 }).elements()),
   titles: () => textsOf(list.getByRole('heading', { level: 4 }).elements()),
   search: page.getByRole('searchbox', { name: 'Search your entries' }),

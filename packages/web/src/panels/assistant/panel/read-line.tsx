@@ -1,5 +1,5 @@
 import type { ReadEntry } from '@daywell/core/contract'
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { Fragment } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { assistantTexts } from '../assistant.texts.ts'
@@ -21,30 +21,26 @@ export function ReadLine({ assistant, entries, withDraft, onOpen }: ReadLineProp
     <p className={styles.read}>
       {texts.read} {withDraft && texts.readDraft}
       {alone && texts.readMessage}
-      {entries.map(({ id, title, localDate }, index) => (
+      {entries.map(({ id, localDate }, index) => (
         <Fragment key={id}>
           {(withDraft || index > 0) && ', '}
-          <Day
-            entry={assistant.journal?.store.find(id)}
-            title={title}
-            localDate={localDate}
-            onOpen={onOpen}
-          />
+          <Day entry={assistant.journal?.store.find(id)} localDate={localDate} onOpen={onOpen} />
         </Fragment>
       ))}
     </p>
   )
 }
 
-interface DayProps extends Omit<ReadEntry, 'id'> {
+interface DayProps extends Pick<ReadEntry, 'localDate'> {
   entry: Entry | undefined
   onOpen: (entry: Entry) => void
 }
 
-function Day({ entry, title, localDate, onOpen }: DayProps) {
+function Day({ entry, localDate, onOpen }: DayProps) {
   const { open } = useTexts(assistantTexts)
   const day = dayText(localDate)
   if (!entry) return day
+  const title = shownTitle(entry)
   return (
     <button
       type="button"

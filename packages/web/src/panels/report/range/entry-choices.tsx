@@ -1,4 +1,4 @@
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Checkbox } from '#kit/ui/choice/checkbox.tsx'
 import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
@@ -30,13 +30,13 @@ export function EntryChoices({ entries, leftOut, onChange }: EntryChoicesProps) 
         onChange={() => onChange(new Set(chosen === entries.length ? idsOf(entries) : []))}
       />
       <div className={styles.entries}>
-        {entries.map(({ _id, title, localDate }) => (
+        {entries.map((entry) => (
           <Checkbox
-            key={_id}
-            label={titleOrDate(title, localDate)}
-            hint={dayIn.format(new Date(localDate))}
-            checked={!leftOut.has(_id)}
-            onChange={() => toggle(_id)}
+            key={entry._id}
+            label={shownTitle(entry)}
+            hint={dayIn.format(new Date(entry.localDate))}
+            checked={!leftOut.has(entry._id)}
+            onChange={() => toggle(entry._id)}
           />
         ))}
       </div>

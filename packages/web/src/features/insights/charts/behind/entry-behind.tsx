@@ -1,5 +1,5 @@
 import type { ChartEmotion, FeltSentence } from '@daywell/core/charts'
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { moods } from '@daywell/core/preferences'
 import { useState } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
@@ -34,7 +34,7 @@ export function EntryBehind({ entry, emotion }: EntryBehindProps) {
   return (
     <li className={styles.entry}>
       <Link className={styles.open} to="/journal" state={{ userId, entryId: entry._id }}>
-        <span className={styles.name}>{titleOrDate(entry.title, entry.localDate)}</span>{' '}
+        <span className={styles.name}>{shownTitle(entry)}</span>{' '}
         <span className={styles.day}>{dayInWords(entry.localDate)}</span>
       </Link>
       {entry.mood && <p className={styles.day}>{texts.behind.chosen(moods[entry.mood])}</p>}

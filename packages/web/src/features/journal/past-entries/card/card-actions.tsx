@@ -1,7 +1,8 @@
 import type { Entry } from '@daywell/core/journal'
-import { Download, History, Pencil, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
+import { CardMenu } from './card-menu.tsx'
 import styles from './entry-card.module.css'
 
 /** Actions on an entry. */
@@ -14,40 +15,45 @@ export interface CardActs {
 
 interface CardActionsProps extends CardActs {
   entry: Entry
+  /** Whether it's on the page. */
+  current: boolean
   titleId: string
 }
 
-export function CardActions({ entry, titleId, ...acts }: CardActionsProps) {
+/** Buttons on the card of the entry on the page; a menu on every other card. */
+export function CardActions({ entry, current, titleId, ...acts }: CardActionsProps) {
   const texts = useTexts(pastEntriesTexts).card
   const actions = [
     { name: texts.edit, Icon: Pencil, act: acts.onEdit },
     { name: texts.export, Icon: Download, act: acts.onExport },
     { name: texts.delete, Icon: Trash2, act: acts.onDelete },
+    { name: texts.history, Icon: History, act: acts.onHistory, isIcon: true },
   ]
+  if (!current)
+    return (
+      <CardMenu
+        label={texts.actions}
+        titleId={titleId}
+        icon={<Ellipsis aria-hidden="true" />}
+        items={actions.map(({ name, act }) => ({ name, act: () => act(entry) }))}
+      />
+    )
   return (
     <div className={styles.actions}>
-      {actions.map(({ name, Icon, act }) => (
+      {actions.map(({ name, Icon, act, isIcon }) => (
         <button
           key={name}
           type="button"
           className={styles.action}
+          aria-label={isIcon ? name : undefined}
+          title={isIcon ? name : undefined}
           aria-describedby={titleId}
           onClick={() => act(entry)}
         >
           <Icon aria-hidden="true" />
-          {name}
+          {!isIcon && name}
         </button>
       ))}
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={texts.history}
-        title={texts.history}
-        aria-describedby={titleId}
-        onClick={() => acts.onHistory(entry)}
-      >
-        <History aria-hidden="true" />
-      </button>
     </div>
   )
 }

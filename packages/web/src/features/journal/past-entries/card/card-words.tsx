@@ -1,4 +1,4 @@
-import type { Entry } from '@daywell/core/journal'
+import { chipsOf, type Entry } from '@daywell/core/journal'
 import { moods } from '@daywell/core/preferences'
 import { markFound, type Term } from '@daywell/core/search'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -12,15 +12,15 @@ interface CardWordsProps {
   terms: readonly Term[]
 }
 
-/** Mood and keywords; tags only if they matched the search. */
-export function CardWords({ entry: { mood, tags, metadata }, terms }: CardWordsProps) {
+/** Mood, tags and keywords. */
+export function CardWords({ entry, terms }: CardWordsProps) {
   const texts = useTexts(pastEntriesTexts)
-  const words = [
-    ...tags
-      .map((tag) => ({ name: `#${tag}`, pieces: markFound(texts.filters.tagged(tag), terms) }))
-      .filter(({ pieces }) => pieces.some(({ found }) => found)),
-    ...metadata.keywords.map((word) => ({ name: word, pieces: markFound(word, terms) })),
-  ]
+  const { mood } = entry
+  const isFound = (word: string) => markFound(word, terms).some(({ found }) => found)
+  const words = chipsOf(entry, isFound).map(({ word, kind }) => {
+    const name = kind === 'tag' ? texts.filters.tagged(word) : word
+    return { name, pieces: markFound(name, terms) }
+  })
   return (
     <div className={styles.words}>
       {mood && <span className={styles.mood}>{moods[mood]}</span>}

@@ -1,4 +1,4 @@
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle, textBelowTitle } from '@daywell/core/journal'
 import { excerptOf, markFound, type Term } from '@daywell/core/search'
 import { Star } from 'lucide-react'
 import { memo, useId } from 'react'
@@ -33,7 +33,6 @@ export const EntryCard = memo(function EntryCard({
 }: EntryCardProps) {
   const texts = useTexts(pastEntriesTexts).card
   const titleId = useId()
-  const title = titleOrDate(entry.title, entry.localDate)
   return (
     <article
       className={styles.card}
@@ -57,16 +56,16 @@ export const EntryCard = memo(function EntryCard({
           onClick={() => acts.onEdit(entry)}
         >
           <span className={styles.name} dir="auto">
-            <Marked pieces={markFound(title, terms)} />
+            <Marked pieces={markFound(shownTitle(entry), terms)} />
           </span>
         </button>
         {entry.favorite && <Star className={styles.star} role="img" aria-label={texts.starred} />}
       </h4>
       <p className={styles.preview} dir="auto">
-        <Marked pieces={excerptOf(entry.content, terms)} />
+        <Marked pieces={excerptOf(textBelowTitle(entry), terms)} />
       </p>
       <CardWords entry={entry} terms={terms} />
-      <CardActions entry={entry} titleId={titleId} {...acts} />
+      <CardActions entry={entry} current={current} titleId={titleId} {...acts} />
     </article>
   )
 })

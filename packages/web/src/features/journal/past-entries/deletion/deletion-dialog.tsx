@@ -1,4 +1,4 @@
-import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { type Entry, shownTitle } from '@daywell/core/journal'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
@@ -13,7 +13,7 @@ export function DeletionDialog({ entry, onAnswer }: DeletionDialogProps) {
   return (
     <ConfirmDialog
       open={entry !== undefined}
-      title={entry && texts.title(titleOrDate(entry.title, entry.localDate))}
+      title={entry && texts.title(shownTitle(entry))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       danger

@@ -26,8 +26,7 @@ async function openList(journal: ReturnType<typeof journalOn>, answers = {}) {
 
 const confirm = editor.dialog.getByRole('button', { name: 'Delete', exact: true })
 async function remove(title: string) {
-  await past.open(title).hover()
-  await past.act(title, 'Delete').click()
+  await past.choose(title, 'Delete')
   await confirm.click()
 }
 
@@ -38,16 +37,19 @@ const refusal = (status: number) => ({ status, body: { error: 'No', code: 'made_
 
 it('JRN-23 a deletion asks first, and Cancel returns focus to the button', async () => {
   await openList(threeDays())
-  await past.open('Second').hover()
-  await past.act('Second', 'Delete').click()
+  await past.choose('Second', 'Delete')
   await says(editor.dialog.getByRole('heading'), 'Delete “Second”?')
   await expect
-    .element(editor.dialog.getByText('This action cannot be undone after 30 days', { exact: true }))
+    .element(
+      editor.dialog.getByText('You can restore it from Recently deleted for 30 days.', {
+        exact: true,
+      }),
+    )
     .toBeVisible()
   const cancel = editor.dialog.getByRole('button', { name: 'Cancel' })
   await expect.element(cancel).toHaveFocus()
   await cancel.click()
-  await expect.element(past.act('Second', 'Delete')).toHaveFocus()
+  await expect.element(past.more('Second')).toHaveFocus()
   expect(past.titles()).toEqual(['Third', 'Second', 'First'])
 })
 
@@ -89,7 +91,7 @@ it('JRN-28 an offline deletion survives a reload, and reaches the server later',
   await expect.element(deleted).toBeVisible()
   const again = await openApp('/journal', answersForAnna(journal.answers))
   again.goOffline()
-  await editor.showEntries.click()
+  await editor.openEntries()
   await expect.poll(past.titles).toEqual(['Third', 'Second'])
   again.comeBack()
   window.dispatchEvent(new Event('online'))
@@ -103,8 +105,8 @@ it('Undo restores an entry with its latest text, even after the deletion was sen
   await past.open('Third').click()
   await expect.element(editor.text).toHaveValue('Third, in a few words.')
   await editor.text.fill('Third, in other words.')
-  await editor.showEntries.click()
-  await remove('Third')
+  await past.act('Third', 'Delete').click()
+  await confirm.click()
   await expect.poll(past.titles).toEqual(['Second', 'First'])
   await expect.element(editor.text).toHaveValue('')
   await expect.poll(journal.titles).toEqual(['First', 'Second'])
@@ -119,7 +121,7 @@ it('on a phone Undo is within reach while the list is open', async () => {
   await openList(journal)
   await page.viewport(360, 740)
   await editor.showEntries.click()
-  await past.act('Third', 'Delete').click()
+  await past.choose('Third', 'Delete')
   await confirm.click()
   await expect.poll(past.titles).toEqual(['Second', 'First'])
   await undo.click()

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anEntry } from '#testing/index.ts'
+import { exportText } from './export-text.ts'
+import { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'
+
+const DAY = { localDate: '2026-03-14', title: 'Journal Entry - March 14, 2026' }
+const untitled = (content: string) => anEntry({ ...DAY, content })
+const shown = (content: string) => shownTitle(untitled(content))
+
+describe('the shown title', () => {
+  it('ENT-80 is the title that was typed', () => {
+    for (const title of ['River', ' Mine ', 'Journal Entry', 'Journal Entry - March 15, 2026'])
+      expect(shownTitle(anEntry({ ...DAY, title, content: 'Cold.' }))).toBe(title)
+  })
+
+  it('ENT-80 is the first words of the text where none was typed', () => {
+    expect(shown('Cold.')).toBe('Cold.')
+    expect(shownTitle(anEntry({ ...DAY, title: ' ', content: 'Cold.' }))).toBe('Cold.')
+    expect(shown('\n  The river\n\n\twas   cold.\n')).toBe('The river was cold.')
+    expect(shown('We walked along the river until it was dark, and no one said a word.')).toBe(
+      'We walked along the river until it was dark, and…',
+    )
+  })
+
+  it('ENT-80 is the date title where there is no text', () => {
+    for (const blank of ['', ' \n\u0085']) expect(shown(blank)).toBe(DAY.title)
+  })
+
+  it('ENT-80 cuts a text without blanks between its words, and a long word anywhere', () => {
+    expect(shown('今天公园很美，'.repeat(20))).toMatch(/^(?:今天公园很美，)+.*…$/)
+    expect(shown('a'.repeat(250_000))).toMatch(/^a{40,}…$/)
+    expect(shown('Read https://daywell.example/a/very/long/address/that/never/ends/here')).toMatch(
+      /^Read https:\/\/daywell\.example\/.*…$/,
+    )
+  })
+
+  it('ENT-80 is one line of whole words from the text, whatever the text is', () => {
+    const pieces = fc.constantFrom(
+      'river',
+      ' ',
+      '\n',
+      '公园',
+      '👩‍👩‍👧',
+      '𠀀',
+      'x'.repeat(60),
+      'e\u0301',
+      '.',
+    )
+    const text = fc.oneof(
+      fc.array(pieces, { maxLength: 40 }).map((some) => some.join('')),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.lorem({ maxCount: 30 }),
+    )
+    fc.assert(
+      fc.property(text, (content) => {
+        const title = shown(content)
+        const line = content.replace(/[\s\u0085]+/gu, ' ').trim()
+        expect(title.isWellFormed()).toBe(true)
+        expect(title.length).toBeLessThanOrEqual(49)
+        fc.pre(line !== '')
+        const words = line.startsWith(title) ? title : title.slice(0, -1)
+        expect(line.startsWith(words), title).toBe(true)
+        if (line.length > 48 && words.includes(' ') && words.length >= 24) {
+          const rest = line.slice(words.length)
+          const lastWord = `${words.split(' ').at(-1)}${rest.split(' ')[0]}`
+          expect(rest.startsWith(' ') || lastWord.length > 24, title).toBe(true)
+        }
+        const below = textBelowTitle(untitled(content)).replace(/[\s\u0085]+/gu, ' ')
+        expect((words + below).trim(), 'nothing is lost or shown twice').toBe(line)
+      }),
+    )
+  })
+
+  it('ENT-80 leaves the whole text below a title that was typed', () => {
+    expect(textBelowTitle(anEntry({ title: 'River', content: ' Cold.' }))).toBe(' Cold.')
+    expect(textBelowTitle(untitled('Cold.'))).toBe('')
+  })
+
+  it('ENT-81 changes nothing in an export', () => {
+    const entry = untitled('Cold.')
+    expect(isTitled(entry)).toBe(false)
+    expect(exportText(entry)).toBe(`${DAY.title}\nMarch 14, 2026\n\nCold.\n`)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Entry } from './entry-schema.ts'
+import { dateTitle } from './naming.ts'
+
+type Named = Pick<Entry, 'title' | 'localDate' | 'content'>
+
+/** About one line of a card, and a dialog's title at most. */
+const MAX_SHOWN_CHARS = 48
+const NON_BLANK = /[^\s\u0085]/u
+const NON_BLANKS = /[^\s\u0085]+/gu
+
+/** Whether the person typed the title; otherwise it's blank or the date title of its day. */
+export function isTitled({ title, localDate }: Pick<Entry, 'title' | 'localDate'>): boolean {
+  const typed = title.trim()
+  return typed !== '' && typed !== dateTitle(localDate)
+}
+
+/** The title to show: as typed, or else the first words of the text in one line. */
+export function shownTitle(entry: Named): string {
+  if (isTitled(entry)) return entry.title
+  const { words, end } = firstWords(entry.content)
+  if (words === '') return dateTitle(entry.localDate)
+  return NON_BLANK.test(entry.content.slice(end)) ? `${words}…` : words
+}
+
+/** The text to show below the shown title, so that nothing is shown twice. */
+export function textBelowTitle(entry: Named): string {
+  return isTitled(entry) ? entry.content : entry.content.slice(firstWords(entry.content).end)
+}
+
+/** Whole words from the beginning of a text, and the index where they end in it. */
+function firstWords(text: string): { readonly words: string; readonly end: number } {
+  let words = ''
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(NON_BLANKS)) {
+    const lead = words === '' ? '' : `${words} `
+    const room = MAX_SHOWN_CHARS - lead.length
+    if (word.length > room) {
+      // A sentence without blanks, or a long address: take the part of it that fits.
+      const part = words.length < MAX_SHOWN_CHARS / 2 ? startOf(word, room) : ''
+      return part === '' ? { words, end } : { words: lead + part, end: index + part.length }
+    }
+    words = lead + word
+    end = index + word.length
+  }
+  return { words, end }
+}
+
+/** The start of a long word, cut between words of an unspaced script, and never within a character. */
+function startOf(word: string, room: number): string {
+  const window = word.slice(0, room + 1)
+  const ends = (granularity: 'word' | 'grapheme') =>
+    [...new Intl.Segmenter('en', { granularity }).segment(window)]
+      .map(({ index }) => index)
+      .findLast((index) => index > 0)
+  const end = ends('word') ?? ends('grapheme') ?? room
+  return window.slice(0, end).replace(/[\ud800-\udbff]$/, '')
+}
