@@ -26,7 +26,7 @@ it('REC-09 email and recovery code set a new password, sign in and issue a new c
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expectPath('/recover')
   await expect.element(title).toHaveTextContent('Find your way back in')
-  await expect.poll(() => document.title).toBe('Forgotten password · Daywell')
+  await expect.poll(() => document.title).toBe('Forgot password · Daywell')
   await fillRecovery()
   await press('Set new password')
   await expectPath('/journal')
