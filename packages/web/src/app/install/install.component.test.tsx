@@ -4,7 +4,7 @@ import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { title } from '#app/testing/screen.ts'
 
-const install = page.getByRole('button', { name: 'Install Daywell' })
+const install = page.getByRole('button', { name: 'Install' })
 
 afterEach(() => {
   window.installPrompt = undefined

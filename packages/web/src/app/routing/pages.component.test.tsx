@@ -24,7 +24,7 @@ it('ROUTE-01 ROUTE-03 ROUTE-07 a visitor finds the landing page, login, signup, 
 
 it('an unknown address shows a not-found page with a link back', async () => {
   await openApp('/no/such/page')
-  await expect.element(title).toHaveTextContent('This page is not here')
+  await expect.element(title).toHaveTextContent('Page not found')
   await page.getByRole('link', { name: 'Back to Daywell' }).click()
   await expectPath('/')
 })

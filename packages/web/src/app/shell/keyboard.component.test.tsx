@@ -11,18 +11,16 @@ it('the header works with the keyboard alone', async () => {
   signIn()
   await openApp('/journal', answersForAnna())
   beginAtTop()
-  const order = ['Skip to the page', 'Daywell', 'Journal', 'Insights', 'Preferences', 'Profile']
+  const order = ['Skip to content', 'Daywell', 'Journal', 'Insights', 'Preferences', 'Profile']
   for (const name of [...order, 'Upgrade']) {
     await userEvent.keyboard('{Tab}')
     expect(focused().textContent).toBe(name)
     expect(getComputedStyle(focused()).outlineStyle, name).not.toBe('none')
   }
   await userEvent.keyboard('{Tab}')
-  await expect
-    .element(page.elementLocator(focused()))
-    .toHaveAccessibleName('Colours: as the system')
+  await expect.element(page.elementLocator(focused())).toHaveAccessibleName('Colors: match system')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.elementLocator(focused())).toHaveAccessibleName('Colours: light')
+  await expect.element(page.elementLocator(focused())).toHaveAccessibleName('Colors: light')
   expect(document.documentElement.dataset.theme).toBe('light')
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expectPath('/subscription')
@@ -35,7 +33,7 @@ it('the skip link comes first, and focus moves to the heading of a new page', as
   expect(focused()).toBe(document.body)
   beginAtTop()
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('link', { name: 'Skip to the page' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(main).toHaveFocus()
   await userEvent.keyboard('{Tab}')

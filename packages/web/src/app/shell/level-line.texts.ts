@@ -2,8 +2,8 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 
 export const levelLineTexts = catalogue({
   en: {
-    going: (level: string) => `Your privacy level is being changed to ${level}.`,
-    paused: (level: string) => `The change of your privacy level to ${level} is paused.`,
+    going: (level: string) => `Switching to ${level}…`,
+    paused: (level: string) => `Switching to ${level} is paused.`,
     show: 'Show',
     elsewhere: {
       local:

@@ -5,7 +5,7 @@ import { openApp } from '#app/testing/open-app.tsx'
 import { expectPath, stored, title } from '#app/testing/screen.ts'
 
 const logOut = () => page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
-const area = page.getByRole('region', { name: 'Work under way' })
+const area = page.getByRole('region', { name: 'In progress' })
 const SESSION = ['token', 'userId', 'userPreferences', 'onboardingComplete']
 /** Matches the SHA-256 of `a-token`: the server ends a session by its hash. */
 const HASH = /^[0-9a-f]{64}$/

@@ -7,7 +7,7 @@ import { changeInOtherTab, held, onceToastsAreHere } from '#app/testing/screen.t
 import { refusal } from '#app/testing/stand-in-server.ts'
 
 const toast = page.getByRole('alert')
-const area = page.getByRole('region', { name: 'Work under way' })
+const area = page.getByRole('region', { name: 'In progress' })
 const works = () => [...area.element().querySelectorAll<HTMLElement>('[data-type]')]
 const kinds = () => works().map(({ dataset, textContent }) => [dataset.type, textContent])
 const logOut = () => page.getByRole('button', { name: 'Log Out' }).click()
@@ -78,7 +78,7 @@ it('TOAST-02 TOAST-10 the second area is on every page and shows a running task 
   await logOut()
   await expect.poll(kinds).toEqual([['loading', 'Logging out…']])
   release()
-  await expect.poll(kinds).toEqual([['success', 'You are logged out']])
+  await expect.poll(kinds).toEqual([['success', 'You’re logged out']])
   work.remove()
   server.answers.logout = { status: 500, body: { error: 'No', code: 'server_error' } }
   changeInOtherTab({ userId: ANNA.id, token: 'another-token' })

@@ -27,7 +27,7 @@ export function changeInOtherTab(values: Readonly<Record<string, string | null>>
 export const onceToastsAreHere =
   <T>(answer: T) =>
   async (): Promise<T> => {
-    await expect.element(page.getByRole('region', { name: 'Work under way' })).toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'In progress' })).toBeInTheDocument()
     return answer
   }
 

@@ -26,7 +26,7 @@ it('REC-09 REC-60 email and recovery code set a new password, show a new code an
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expectPath('/recover')
   await expect.element(title).toHaveTextContent('Reset your password')
-  await expect.poll(() => document.title).toBe('Forgotten password · Daywell')
+  await expect.poll(() => document.title).toBe('Forgot password · Daywell')
   await fillRecovery()
   await press('Set new password')
   const slip = page.getByRole('region', { name: 'Your new recovery code' })

@@ -20,7 +20,7 @@ export const journalTexts = catalogue({
     details: {
       toggle: 'Details',
       starred: 'Starred',
-      keptHere: 'This entry lives on this device alone.',
+      keptHere: 'This entry is on this device only.',
     },
     foot: {
       words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
@@ -30,7 +30,7 @@ export const journalTexts = catalogue({
     status: {
       new: 'Not saved yet',
       draft: 'Draft kept',
-      noRoom: 'Not saved: no room on this device',
+      noRoom: 'Not saved: this device is full',
       saving: 'Saving…',
       savedAt: (time: string) => `Saved at ${time}`,
       savedOn: (day: string) => `Saved on ${day}`,
@@ -45,7 +45,7 @@ export const journalTexts = catalogue({
         'On this device only. The server has a newer version. Edit this one to use it instead.',
       'text-too-long': 'Not saved: the text is too long',
       'title-too-long': 'Not saved: the title is too long',
-      unstorable: 'Not saved: a character is broken',
+      unstorable: 'Not saved: unsupported character',
     },
   },
 })

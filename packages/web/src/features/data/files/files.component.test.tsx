@@ -185,7 +185,7 @@ it('PRIV-38 without persistent storage, a backup is suggested weekly until it is
   await openApp('/journal', answers)
   await expect.element(line).toMatchTextContent('Download a backup once a week')
   await looksRight()
-  await line.getByRole('link', { name: 'Make a backup' }).click()
+  await line.getByRole('link', { name: 'Back up' }).click()
   await expect.element(backup).toBeVisible()
   await expect.element(line).not.toBeInTheDocument()
   history.back()

@@ -78,12 +78,12 @@ it('a restored draft can be discarded, and brought back', async () => {
   await insights.click()
   await expect.element(editor.text).not.toBeInTheDocument()
   history.back()
-  await expect.element(editor.notice('The unsaved words were set aside.')).toBeVisible()
+  await expect.element(editor.notice('Draft discarded.')).toBeVisible()
   await openEditor(journal)
   await pressEnterOn(editor.button('Undo'))
   await expect.element(editor.text).toHaveValue('Not what I meant')
   await expect.element(editor.text).toHaveFocus()
-  await expect.element(editor.notice('The unsaved words were set aside.')).not.toBeInTheDocument()
+  await expect.element(editor.notice('Draft discarded.')).not.toBeInTheDocument()
   await expect.poll(draft).toMatchObject({ content: 'Not what I meant' })
 })
 
@@ -148,7 +148,7 @@ it('JRN-03 a new entry asks before replacing unsaved changes', async () => {
   await editor.write('The first entry')
   await editor.text.fill('The first entry, changed')
   await editor.startNew.click()
-  await expect.element(editor.dialog.getByText(/changes that are not saved yet/)).toBeVisible()
+  await expect.element(editor.dialog.getByText(/changes that aren’t saved yet/)).toBeVisible()
   await editor.dialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect.element(editor.dialog).not.toBeInTheDocument()
   await expect.element(editor.text).toHaveValue('The first entry, changed')
@@ -171,10 +171,10 @@ it('JRN-31 JRN-32 the limit is shown before it is reached, and nothing is cut', 
   // Writing at the end means being far below the top of the page.
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect
-    .element(editor.notice('A text has a limit of 250,000 characters'))
+    .element(editor.notice('An entry can have up to 250,000 characters'))
     .toBeInViewport({ ratio: 1 })
   await editor.text.fill('b '.repeat(126_000))
-  const told = page.getByRole('alert').filter({ hasText: 'over its limit of 250,000' })
+  const told = page.getByRole('alert').filter({ hasText: 'over the limit of 250,000' })
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.element(told).toBeInViewport({ ratio: 1 })
   // The current line doesn't shift when the notice appears.

@@ -35,7 +35,7 @@ const refuseNextFile = () =>
     throw new DOMException('No room', 'QuotaExceededError')
   })
 const toast = (words: string | RegExp) =>
-  page.getByRole('region', { name: /Notices|Work under way/ }).getByText(words)
+  page.getByRole('region', { name: /Notices|In progress/ }).getByText(words)
 
 it('EXP-01 EXP-02 EXP-03 EXP-04 an entry is exported as text under its date, locally and for free', async () => {
   const files = await openOffline()

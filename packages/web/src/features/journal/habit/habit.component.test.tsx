@@ -69,9 +69,7 @@ it('STRK-08 STRK-09 STRK-10 the streak is computed at start and after every chan
   await editor.write('Coffee in the blue cup')
   await says(line, 'Three in a row')
   await expect
-    .element(
-      page.getByRole('status').filter({ hasText: 'Three days in a row. It begins like this.' }),
-    )
+    .element(page.getByRole('status').filter({ hasText: 'Three days in a row. Nice start.' }))
     .toBeInTheDocument()
   expect(storedStreak()).toEqual(['3', TODAY])
 
@@ -93,7 +91,7 @@ it('the streak is explained, and the days of the year work by keyboard', async (
   await expect.element(panel.getByRole('heading', { name: '3-day streak' })).toBeVisible()
   const said = textOf(panel)
   expect(said).toContain(
-    'You wrote on each of the last 3 days, from 16 March to today. It is not longer because this device has no entry of 15 March.',
+    'You’ve written every day since 16 March, 3 days in a row. There’s no entry for 15 March on this device, so your streak starts the day after.',
   )
   expect(textOf(panel.getByRole('definition').first())).toBe('3 days')
   expect(said).toContain('4 more days to 7')
@@ -157,7 +155,7 @@ it('days are not called missing before the first sync, and a first entry is sugg
   await expect.element(panel.getByText('Counting your days…')).toBeInTheDocument()
   expect(heading.query()).toBeNull()
   held.resolve()
-  await says(heading, 'Your entries are not all here yet')
+  await says(heading, 'We’re still loading your entries')
   expect(storedStreak()).toEqual([null, null])
   const retry = panel.getByRole('button', { name: 'Try again' })
   // Not earlier: sync retries on its own, and the button would be gone.
@@ -165,7 +163,7 @@ it('days are not called missing before the first sync, and a first entry is sugg
     fails = false
   })
   await retry.click()
-  await says(heading, 'Your first day is still ahead')
+  await says(heading, 'No days yet')
   await expect.element(line).toHaveAccessibleName('Your writing: 0 of 5 this week')
   expect(storedStreak()).toEqual(['0', null])
   await looksRight()

@@ -13,59 +13,57 @@ export const habitTexts = catalogue({
     close: 'Close',
     counting: 'Counting your days…',
     notFetched: {
-      title: 'Your entries are not all here yet',
-      words:
-        'Your days are counted once the server has sent them. It is tried again by itself, and you can write meanwhile.',
+      title: 'We’re still loading your entries',
+      words: 'We’ll count your days once they’ve loaded. You can keep writing.',
       retry: 'Try again',
     },
     days,
     entries,
     words,
     streak: (count: number) => `${number.format(count)}-day streak`,
-    noStreak: 'No streak at the moment',
+    noStreak: 'No streak right now',
     week: (current: number, target: number) => `${current} of ${target} this week`,
-    weekDays: (current: number, target: number) =>
-      `${current} of the ${target} days that you want to write on, since Sunday`,
+    weekDays: (current: number, target: number) => `${current} of ${target} days this week`,
     weekReached: (current: number, target: number) =>
-      `${days(current)} since Sunday: your goal of ${target} is reached`,
-    wroteOn: (day: string) => `${day}: written`,
-    notYetOn: (day: string) => `${day}: not written`,
+      `You’ve hit your goal of ${target}: ${days(current)} this week`,
+    wroteOn: (day: string) => `${day}: wrote`,
+    notYetOn: (day: string) => `${day}: nothing yet`,
     why: {
       wroteToday: 'You wrote today.',
       wroteUntilToday: (count: number, first: string) =>
-        `You wrote on each of the last ${days(count)}, from ${first} to today.`,
+        `You’ve written every day since ${first}, ${days(count)} in a row.`,
       wroteYesterday: 'You wrote yesterday.',
       wroteUntilYesterday: (count: number, first: string) =>
-        `You wrote on each of the last ${days(count)}, from ${first} to yesterday.`,
+        `You wrote every day from ${first} to yesterday, ${days(count)} in a row.`,
       wroteUntil: (count: number, first: string, last: string) =>
         count === 1
           ? `You wrote on ${last}.`
           : `You wrote on ${days(count)} in a row, from ${first} to ${last}.`,
-      open: 'Today is not written yet; the streak holds until midnight.',
-      aheadAlone:
-        'That day is still to come here: you wrote further east, or by a clock that was ahead.',
+      open: 'Write by midnight to keep your streak.',
+      aheadAlone: 'That day hasn’t started in your time zone yet.',
       ahead: (count: number) =>
         count === 1
-          ? 'One of these days is still to come here: you wrote further east, or by a clock that was ahead.'
-          : `${count} of these days are still to come here: you wrote further east, or by a clock that was ahead.`,
-      once: 'Several entries on one day count once.',
-      missed: (day: string) => `It is not longer because this device has no entry of ${day}.`,
+          ? 'One of these days hasn’t started in your time zone yet.'
+          : `${count} of these days haven’t started in your time zone yet.`,
+      once: 'Multiple entries in a day count once.',
+      missed: (day: string) =>
+        `There’s no entry for ${day} on this device, so your streak starts the day after.`,
       ended: (count: number, last: string, ago: number) =>
-        `You last wrote on ${last}, ${days(ago)} ago: the end of a streak of ${days(count)}.`,
-      begin: 'An entry today begins a new one.',
+        `You last wrote on ${last}, ${days(ago)} ago, at the end of a ${number.format(count)}-day streak.`,
+      begin: 'Write today to start a new one.',
     },
     longest: 'Longest streak',
     milestones: 'Milestones',
     reached: (count: number) => `${days(count)}: reached`,
-    ahead: (count: number) => `${days(count)}: still ahead`,
+    ahead: (count: number) => `${days(count)}: not yet`,
     next: (count: number, left: number) =>
       `${left} more ${left === 1 ? 'day' : 'days'} to ${count}`,
-    allReached: 'This streak has passed them all',
-    goal: 'Words in an entry',
+    allReached: 'You’ve passed them all',
+    goal: 'Words per entry',
     goalOf: (average: number, target: number) => `${number.format(average)} of ${words(target)}`,
-    goalHint: 'on average since Sunday, against your goal',
+    goalHint: 'this week’s average vs. your goal',
     goalNone: (target: number) => `Your goal is ${words(target)}`,
-    goalNoneHint: 'nothing since Sunday yet',
+    goalNoneHint: 'nothing yet this week',
     year: {
       title: 'A year of writing',
       earlier: 'Earlier year',
@@ -73,37 +71,36 @@ export const habitTexts = catalogue({
       earlierMonth: 'Earlier month',
       laterMonth: 'Later month',
       last: 'Last 12 months',
-      map: 'Days of the year. Arrow keys go from day to day.',
+      map: 'Days of the year. Use the arrow keys to move between days.',
       less: 'less',
       more: 'more words',
       day: (day: string, count: number, sum: number) =>
         count === 0 ? `${day}: nothing` : `${day}: ${entries(count)}, ${words(sum)}`,
-      readingNone: 'No day of this year has an entry here.',
+      readingNone: 'No entries this year.',
       ahead: (count: number) =>
         `${entries(count)} ${count === 1 ? 'is' : 'are'} dated after today.`,
       reading: (count: number, of: number, sum: number) =>
         `You wrote on ${number.format(count)} of ${days(of)}, ${words(sum)} in all`,
       fullest: (month: string, count: number) => `most often in ${month}, on ${days(count)}.`,
-      table: 'The same by month',
+      table: 'By month',
       columns: { month: 'Month', days: 'Days written', entries: 'Entries', words: 'Words' },
     },
     dayHeading: (day: string, count: number) =>
-      count === 0 ? `Nothing here from ${day}` : `${day}, ${entries(count)}`,
+      count === 0 ? `No entries on ${day}` : `${day}, ${entries(count)}`,
     onThisDay: {
       title: 'On this day',
-      none: 'Nothing was written on this day in an earlier year.',
+      none: 'You haven’t written on this day in earlier years.',
       yearsAgo: (count: number) => (count === 1 ? 'A year ago' : `${count} years ago`),
       note: (ago: string, title: string) => `${ago} on this day: ${title}`,
       more: (count: number) => `and ${count} more`,
     },
     empty: {
-      title: 'Your first day is still ahead',
-      words:
-        'Each day that you write on is counted here, and each is a square in your year. One sentence is enough.',
+      title: 'No days yet',
+      words: 'Every day you write fills a square. One sentence is enough.',
       action: 'Write today',
     },
     celebrated: {
-      3: { short: 'Three in a row', aloud: 'Three days in a row. It begins like this.' },
+      3: { short: 'Three in a row', aloud: 'Three days in a row. Nice start.' },
       7: { short: 'A whole week', aloud: 'Seven days in a row: a whole week.' },
       14: { short: 'Two weeks', aloud: 'Fourteen days in a row: two whole weeks.' },
       30: { short: 'Thirty days', aloud: 'Thirty days in a row: a month of pages.' },

@@ -12,29 +12,23 @@ const why = (...days: string[]) => {
 
 it.each([
   [[TODAY], 'You wrote today.'],
-  [
-    ['2026-11-17'],
-    'You wrote yesterday. Today is not written yet; the streak holds until midnight.',
-  ],
+  [['2026-11-17'], 'You wrote yesterday. Write by midnight to keep your streak.'],
   [
     ['2026-11-16', '2026-11-17', TODAY, TODAY],
-    'You wrote on each of the last 3 days, from 16 November to today. Several entries on one day count once.',
+    'You’ve written every day since 16 November, 3 days in a row. Multiple entries in a day count once.',
   ],
   [
     ['2025-12-24', '2026-11-16', '2026-11-17'],
-    'You wrote on each of the last 2 days, from 16 November to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because this device has no entry of 15 November.',
+    'You wrote every day from 16 November to yesterday, 2 days in a row. Write by midnight to keep your streak. There’s no entry for 15 November on this device, so your streak starts the day after.',
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days is still to come here: you wrote further east, or by a clock that was ahead.',
+    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days hasn’t started in your time zone yet.',
   ],
-  [
-    ['2026-11-19'],
-    'You wrote on 19 November. That day is still to come here: you wrote further east, or by a clock that was ahead.',
-  ],
+  [['2026-11-19'], 'You wrote on 19 November. That day hasn’t started in your time zone yet.'],
   [
     ['2025-12-30', '2025-12-31'],
-    'You last wrote on 31 December 2025, 322 days ago: the end of a streak of 2 days. An entry today begins a new one.',
+    'You last wrote on 31 December 2025, 322 days ago, at the end of a 2-day streak. Write today to start a new one.',
   ],
 ])('%j is explained in plain sentences', (days, sentences) => {
   expect(why(...days)).toBe(sentences)

@@ -184,7 +184,7 @@ it('the page looks right with text set aside, open details and a limit', async (
   await editor.text.fill('Not saved')
   await openEditor(journal)
   await editor.button('Discard').click()
-  await expect.element(editor.notice('The unsaved words were set aside.')).toBeVisible()
+  await expect.element(editor.notice('Draft discarded.')).toBeVisible()
   await editor.details.click()
   await editor.write('a '.repeat(122_000))
   await expect.element(editor.notice('250,000')).toBeVisible()

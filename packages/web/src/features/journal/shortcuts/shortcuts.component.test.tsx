@@ -33,16 +33,16 @@ it('the listed shortcuts work, and typing still types', async () => {
   await press('Control+/')
   await expect.element(help).toBeVisible()
   expect(textsOf(help.getByRole('term').elements())).toEqual([
-    'Save the entry',
+    'Save entry',
     'Start a new entry',
     'Search your entries',
     'Show or hide past entries',
     'Show or hide the assistant',
     'Focus mode: only the page',
-    'History of the entry',
+    'Version history',
     'Your writing: streak and year',
     'This list',
-    'Go through past entries, in the list',
+    'Move through the entry list',
     'Leave focus mode',
   ])
   expect(textOf(help.getByRole('definition').nth(1))).toBe('AltShiftN')
@@ -89,7 +89,7 @@ it('? opens the list and / the search outside fields, unless turned off; a butto
   await press('?')
   await expect.element(help).toBeVisible()
   expect([keysOf(2), keysOf(8)]).toEqual(['/Slash or CtrlK', '?Question mark or Ctrl/Slash'])
-  await help.getByRole('switch', { name: 'Use / and ? without other keys' }).click()
+  await help.getByRole('switch', { name: 'Enable single-key shortcuts (/ and ?)' }).click()
   await expect.poll(() => [keysOf(2), keysOf(8)]).toEqual(['CtrlK', 'Ctrl/Slash'])
   await openJournal()
   await expect.element(button).toBeVisible()

@@ -23,7 +23,7 @@ it('JRN-33 JRN-34 an entry can be backdated, but never into the future', async (
   const today = localDay(Date.now(), 'Europe/Vienna')
   await expect.element(day).toHaveValue(today)
   await day.fill(addDays(today, 1))
-  await expect.element(main.getByText('An entry cannot be dated into the future.')).toBeVisible()
+  await expect.element(main.getByText('Entries can’t be dated in the future.')).toBeVisible()
   day.element().blur()
   await expect.element(day).toHaveValue(today)
   await day.fill(addDays(today, -1))

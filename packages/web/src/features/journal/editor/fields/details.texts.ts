@@ -2,9 +2,9 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 
 export const detailsTexts = catalogue({
   en: {
-    group: 'Details of this entry',
+    group: 'Entry details',
     date: 'Day',
-    notFuture: 'An entry cannot be dated into the future.',
+    notFuture: 'Entries can’t be dated in the future.',
     mood: 'Mood',
     tags: 'Tags',
     addTag: 'Add a tag',
@@ -14,6 +14,6 @@ export const detailsTexts = catalogue({
     history: 'History',
     hide: 'Hide from the assistant',
     hideHint:
-      'Neither the assistant nor a language model reads it then, for an answer or for a summary. It is still counted, and found when you search.',
+      'The assistant won’t read it for replies or summaries. It still counts toward your stats and shows up in search.',
   },
 })

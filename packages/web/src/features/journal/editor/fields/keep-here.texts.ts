@@ -5,11 +5,11 @@ export const keepHereTexts = catalogue({
     label: 'Keep on this device',
     on: 'This entry never leaves this browser.',
     onAndSaved:
-      'This entry never leaves this browser. Switching this off uploads it with its earlier versions.',
-    arrives: 'Moving to this device. It stays here until all of its earlier versions have arrived.',
+      'This entry never leaves this browser. Turning this off uploads the entry and its version history.',
+    arrives: 'Moving to this device. We’ll finish once its version history has arrived.',
     askTitle: 'Upload this entry?',
     askWords:
-      'It leaves this browser and is kept on the server, with all of its earlier versions. You can bring it back here at any time.',
+      'We’ll store it on the server with its version history. You can move it back here any time.',
     upload: 'Upload',
     keep: 'Keep it here',
   },

@@ -47,7 +47,7 @@ it('nothing is lost if storage is full and the page is left', async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   await editor.text.fill('Where there was no room')
-  await expect.element(editor.status('Not saved: no room on this device')).toBeVisible()
+  await expect.element(editor.status('Not saved: this device is full')).toBeVisible()
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(asks()).toBe(true)
   await insights.click()
@@ -96,7 +96,7 @@ it('an outdated tab offers to reload and overwrites nothing', async () => {
   const newer = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
   })
-  await expect.element(page.getByText(/A newer Daywell is open in another tab/)).toBeVisible()
+  await expect.element(page.getByText(/Daywell was updated in another tab/)).toBeVisible()
   await editor.text.fill('written too late')
   await editor.save.click()
   await expect.element(editor.status(FAILED)).toBeVisible()

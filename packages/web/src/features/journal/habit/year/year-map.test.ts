@@ -95,7 +95,7 @@ describe('a year in words', () => {
     expect(read(2026, '2026-01-05', '2026-02-10', '2026-02-10')).toBe(
       'You wrote on 2 of 41 days, 30 words in all, most often in January\u00a02026, on 1 day.',
     )
-    expect(read(2025, '2026-01-05')).toBe('No day of this year has an entry here.')
+    expect(read(2025, '2026-01-05')).toBe('No entries this year.')
   })
 
   it('counts future days separately', () => {
