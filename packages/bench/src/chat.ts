@@ -1,6 +1,6 @@
 import { loadAnalyser } from '@daywell/core/analysis'
 import { defaultPreferences } from '@daywell/core/preferences'
-import { companionReply } from '@daywell/server/src/workers/companion-task.ts'
+import { companionReply } from '@daywell/server/src/workers/text-tasks.ts'
 import { startModelServer } from '@daywell/stand-ins/model-server'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { call, freshFolder, median, startProcess } from './sync/client.ts'
