@@ -36,5 +36,5 @@ export function tagged<const Tags extends Partial<Prompt>>(
   tags: Tags,
   prompts: readonly Omit<Prompt, keyof Tags>[],
 ): readonly Prompt[] {
-  return prompts.map((prompt) => ({ ...prompt, ...tags }) as Omit<Prompt, keyof Tags> & Tags)
+  return prompts.map((prompt) => ({ ...prompt, ...tags }) as Prompt)
 }
