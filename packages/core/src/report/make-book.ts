@@ -60,7 +60,7 @@ const DEDICATIONS = { self: 'For myself', therapist: 'For my therapist' } as con
 
 /** Years whose days, including the weeks around them, have names of ten characters. */
 const [FIRST, LAST] = ['0001-01-01', '9998-12-31'] as const
-const CENTURY = 36_525
+const CENTURY_DAYS = 36_525
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
@@ -140,7 +140,7 @@ function monthsOf<E extends Counted>(
 
 /** The days of a report; a request for everything gets the years of the entries. */
 function spanOfBook(asked: Span, entries: readonly { readonly localDate: string }[]): Span {
-  if (daysIn(asked) <= CENTURY) return { from: clampDay(asked.from), to: clampDay(asked.to) }
+  if (daysIn(asked) <= CENTURY_DAYS) return { from: clampDay(asked.from), to: clampDay(asked.to) }
   const [first, last] = [entries[0]?.localDate ?? asked.to, entries.at(-1)?.localDate ?? asked.to]
   return {
     from: clampDay(later(asked.from, `${first.slice(0, 4)}-01-01`)),

@@ -30,7 +30,7 @@ const HEDGES: readonly (readonly string[])[] = [
 ]
 
 /** Maximum words between a hedge and what it weakens: `I guess I am lonely`. */
-const BETWEEN = 3
+const MAX_WORDS_BEFORE_HEDGED = 3
 
 function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): Feeling {
   const { tokens } = clauses
@@ -94,7 +94,7 @@ function asksYesOrNo({ text, tokens }: ReadSentence): boolean {
 function isHedged(tokens: readonly Token[], from: number, to: number): boolean {
   return HEDGES.some((hedge) => {
     if (stands(tokens, hedge, to)) return true
-    for (let between = 0; between <= BETWEEN; between++)
+    for (let between = 0; between <= MAX_WORDS_BEFORE_HEDGED; between++)
       if (stands(tokens, hedge, from - between - hedge.length)) return true
     return false
   })

@@ -25,7 +25,7 @@ const BETWEEN = /* @__PURE__ */ set(
 const LEADS_ON = /* @__PURE__ */ set('the to a an my for at on in of with by from your')
 
 /** Feeling words in compound nouns, which name a thing: a `love letter`. */
-const THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
+const NAMED_THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
   ['love', /^(?:life|story|stories|(?:letter|song|poem|scene|triangle|bird|seat|handle)s?)$/],
   ['loved', /^ones?$/],
   ['hate', /^(?:mail|speech|crimes?)$/],
@@ -38,13 +38,14 @@ const THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
   ['stress', /^(?:ball|test|fracture)s?$/],
 ])
 /** `I love letters` does express a feeling. */
-const DOES = /^(?:i|we|you|they|do|does|did|to|not|really|just|also|still|always|will|would|who)$/
+const FEELING_VERB_BEFORE =
+  /^(?:i|we|you|they|do|does|did|to|not|really|just|also|still|always|will|would|who)$/
 /** Feeling words that are also given names; a capital alone, as in `a Frustrating day`, isn't enough. */
-const NAMES = /^(?:joy|hope|happy|calm|pride|bliss|merry|serenity|felicity|mercy)$/
+const FEELINGS_AS_NAMES = /^(?:joy|hope|happy|calm|pride|bliss|merry|serenity|felicity|mercy)$/
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u
 /** Feelings are often capitalized: `I felt Happy`. */
-const FELT = /^(?:feel|feels|felt|feeling|am|'m|’m|was|were|been|very|really|quite|such)$/
-const SAYS = /^(?:said|says|told|asked|called|texted|messaged|rang|phoned|laughed|smiled)$/
+const FEELING_BEFORE = /^(?:feel|feels|felt|feeling|am|'m|’m|was|were|been|very|really|quite|such)$/
+const PERSON_DOES = /^(?:said|says|told|asked|called|texted|messaged|rang|phoned|laughed|smiled)$/
 
 /** The mentions of feelings in a sentence, by word or by phrase. */
 export function mentionsIn(tokens: readonly Token[]): Mention[] {
@@ -141,12 +142,12 @@ function leadsOn(tokens: readonly Token[], at: number): boolean {
 function isNoFeeling(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return false
-  const isThing = next?.close && THINGS.get(token.lower)?.test(next.lower)
-  if (isThing) return !DOES.test(wordAt(tokens, at - 1))
-  if (!CAPITAL.test(token.text) || !NAMES.test(token.lower)) return false
+  const isThing = next?.close && NAMED_THINGS.get(token.lower)?.test(next.lower)
+  if (isThing) return !FEELING_VERB_BEFORE.test(wordAt(tokens, at - 1))
+  if (!CAPITAL.test(token.text) || !FEELINGS_AS_NAMES.test(token.lower)) return false
   // `Hope called`. Any other word at the start of a sentence is capitalized for that.
-  if (at === 0 || token.breaks) return SAYS.test(wordAt(tokens, at + 1))
-  return !FELT.test(wordAt(tokens, at - 1)) && !isTitled(tokens)
+  if (at === 0 || token.breaks) return PERSON_DOES.test(wordAt(tokens, at + 1))
+  return !FEELING_BEFORE.test(wordAt(tokens, at - 1)) && !isTitled(tokens)
 }
 
 /** In Title Case, capitals don't mark names. */
