@@ -1,6 +1,6 @@
 import { loadAnalyser } from '@daywell/core/analysis'
 import { defaultPreferences } from '@daywell/core/preferences'
-import { companionReply } from '@daywell/server/src/workers/companion-task.ts'
+import { companionReply } from '@daywell/server/src/workers/text-tasks.ts'
 import { startModelServer } from '@daywell/stand-ins/model-server'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { call, freshFolder, median, startProcess } from './sync/client.ts'
@@ -89,19 +89,17 @@ async function onTheLoop(): Promise<number> {
 }
 
 function besideLists({ lists, chats }: { lists: number; chats: number }): Figure {
-  return {
-    what: 'longest turn while all list their entries against longest turn while a model streams to all',
-    ratio: lists / chats,
-    atLeast: 0.3,
-    measured: `${lists.toFixed(1)} ms against ${chats.toFixed(1)} ms`,
-  }
+  const what =
+    'longest turn while all list their entries against longest turn while a model streams to all'
+  return { what, atLeast: 0.3, ...against(lists, chats) }
 }
 
 function besideTheLoop(chats: number, inline: number): Figure {
-  return {
-    what: 'one built-in reply on the loop against the longest turn while threads work out all of them',
-    ratio: inline / chats,
-    atLeast: 2,
-    measured: `${inline.toFixed(1)} ms against ${chats.toFixed(1)} ms`,
-  }
+  const what =
+    'one built-in reply on the loop against the longest turn while threads work out all of them'
+  return { what, atLeast: 2, ...against(inline, chats) }
+}
+
+function against(ms: number, otherMs: number): Pick<Figure, 'ratio' | 'measured'> {
+  return { ratio: ms / otherMs, measured: `${ms.toFixed(1)} ms against ${otherMs.toFixed(1)} ms` }
 }

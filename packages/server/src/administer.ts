@@ -1,8 +1,14 @@
-import { backup } from './admin-backup.ts'
+import { join, resolve } from 'node:path'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
-import { openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
-import { BackupError, type Database, openDatabase } from './database/index.ts'
+import { findKeyFor, openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
+import {
+  BackupError,
+  backupSqlite,
+  type Database,
+  openDatabase,
+  SQLITE_FILE,
+} from './database/index.ts'
 import { emailKey, operatorService } from './features/account/operator.service.ts'
 import { securityHash } from './http/logs/security-log.ts'
 import { StartError } from './start-error.ts'
@@ -38,6 +44,11 @@ type Command = (given: Given, printer: Printer) => Promise<number>
 const commands: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   'security-hash': printSecurityHash,
+}
+
+interface Wish {
+  readonly file: string
+  readonly overwrite: boolean
 }
 
 /** Does what the operator asks for, and gives the exit code. */
@@ -120,4 +131,36 @@ async function printSecurityHash({ email, config, database }: Given, printer: Pr
 function refuse(sentence: string, printer: Printer): number {
   printer.err(`${sentence}\n`)
   return 1
+}
+
+/** Makes a backup that is checked; says what is in it and what is not. Throws `BackupError`. */
+async function backup({ file, overwrite }: Wish, config: Config): Promise<string> {
+  if (config.databaseUrl !== undefined) throw leaveToPgDump(file)
+  const target = resolve(file)
+  const source = join(config.dataDir, SQLITE_FILE)
+  const { bytes, rows, keyFingerprint } = await backupSqlite(source, target, { overwrite })
+  const key = keyFingerprint && (await findKeyFor(keyFingerprint, config))
+  return (
+    `Backed up ${rows} rows to ${target} (${megabytes(bytes)} MB) and checked the copy.\n` +
+    `It doesn’t contain the secret key. ${keySentence(key)}\n` +
+    'To restore, stop Daywell, put the file into DATA_DIR as daywell.sqlite, remove ' +
+    'daywell.sqlite-wal and daywell.sqlite-shm, and start with the same key.\n'
+  )
+}
+
+function keySentence(key: string | undefined): string {
+  return key === undefined
+    ? 'WARNING: no key that opens it is set or in DATA_DIR. Without that key, no one can read the entries.'
+    : `Keep a copy of ${key} in another place. Without it, no one can read the entries.`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1)
+}
+
+function leaveToPgDump(file: string): BackupError {
+  return new BackupError(
+    'The data is in PostgreSQL, which has its own backup tool. Run: ' +
+      `pg_dump --format=custom --file="${file}" "$DATABASE_URL"`,
+  )
 }

@@ -5,11 +5,7 @@ import type { Telling } from '#webhooks/record-events.ts'
 import type { Target } from '#webhooks/send.ts'
 
 /** What every part of a running sandbox shares. */
-export interface Engine {
-  readonly storage: Storage
-  readonly keys: Keys
-  readonly wallMs: () => number
-  readonly random: () => string
+export interface Engine extends Omit<EngineParts, 'retryAfterDays' | 'target'> {
   /** Where webhooks go; may be set after the listener has found its port. */
   target: Target | null
   surroundings(documents: Documents, origin: string): Promise<Surroundings>

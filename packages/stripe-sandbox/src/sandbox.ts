@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Keys } from '#api/keys.ts'
 import { advanceClock, type Control, createControl } from '#control/control.ts'
 import { createGate } from '#control/gate.ts'
-import { createEngine } from '#engine.ts'
+import { createEngine, type Engine } from '#engine.ts'
 import { createFrontDoor, type FrontDoor } from '#http/front-door.ts'
 import { type Listening, listen } from '#http/listen.ts'
+import type { PriceRecord, ProductRecord } from '#records/catalogue.ts'
 import { memoryStorage } from '#storage/memory.ts'
 import type { Storage } from '#storage/storage.ts'
 import { createCourier } from '#webhooks/courier.ts'
 import type { Target } from '#webhooks/send.ts'
-import { type PriceSeed, seed } from './seed.ts'
 
 export interface SandboxOptions {
   readonly keys: Keys
@@ -44,6 +44,16 @@ const RETRY_WEBHOOKS = [SECOND, 5 * SECOND, 30 * SECOND, 5 * MINUTE, 30 * MINUTE
 const RETRY_PAYMENTS = [3, 5, 7]
 /** A renewal has to be collected before the next one comes. */
 const SHORTEST_PERIOD_DAYS = 28
+
+interface PriceSeed {
+  readonly id: string
+  /** In cents. */
+  readonly amount: number
+  readonly interval: 'month' | 'year'
+  readonly name: string
+}
+
+const PRODUCT = 'prod_premium'
 
 /** A local stand-in for Stripe's HTTP API. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -99,4 +109,22 @@ function someLetters(): string {
   return randomBytes(24)
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, 'x')
+}
+
+/** Puts the product and its prices there, unless they are already. */
+function seed(engine: Engine, prices: readonly PriceSeed[]): Promise<void> {
+  return engine.storage.transact(async (documents) => {
+    const { now: created } = await engine.surroundings(documents, '')
+    const common = { created, active: true, metadata: {} }
+    const product: ProductRecord = { ...common, id: PRODUCT, name: 'Premium', description: null }
+    if ((await documents.get('product', PRODUCT)) === undefined) {
+      await documents.put('product', PRODUCT, product)
+    }
+    for (const { name: nickname, ...price } of prices) {
+      if ((await documents.get('price', price.id)) !== undefined) continue
+      const record = { ...common, ...price, nickname, product: PRODUCT }
+      const whole: PriceRecord = { ...record, currency: 'usd', lookupKey: null }
+      await documents.put('price', price.id, whole)
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { call, callJson } from '#sync/client.ts'
+import { call, syncAll } from '#sync/client.ts'
 
 /** The busy person: one account with a large journal. */
 export interface Attacker {
@@ -43,18 +43,8 @@ function staleTexts({ entryId }: Attacker, n: number): unknown {
   return { entries }
 }
 
-async function firstSync({ port, token }: Attacker): Promise<number> {
-  let since: string | undefined
-  do {
-    const page = await callJson<{ syncedAt: string; more?: boolean }>({
-      port,
-      token,
-      path: '/api/journal/sync',
-      body: '{"entries":[]}',
-      ...(since && { headers: { 'last-sync': since } }),
-    })
-    since = page.more ? page.syncedAt : undefined
-  } while (since)
+async function firstSync(attacker: Attacker): Promise<number> {
+  await syncAll(attacker)
   return 200
 }
 

@@ -96,6 +96,31 @@ export async function callJson<T>(asked: Call): Promise<T> {
   return JSON.parse(text)
 }
 
+type Device = Pick<Call, 'port' | 'token'>
+
+/** A page of what a device gets that has all until `since`, or nothing. */
+export function syncPage({ port, token }: Device, since?: string) {
+  return callJson<{ entries: unknown[]; syncedAt: string; more?: boolean }>({
+    port,
+    token,
+    path: '/api/journal/sync',
+    body: '{"entries":[]}',
+    ...(since && { headers: { 'last-sync': since } }),
+  })
+}
+
+/** Syncs a device that has nothing, and counts the entries that it gets. */
+export async function syncAll(device: Device): Promise<number> {
+  let got = 0
+  let since: string | undefined
+  do {
+    const page = await syncPage(device, since)
+    got += page.entries.length
+    since = page.more ? page.syncedAt : undefined
+  } while (since)
+  return got
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

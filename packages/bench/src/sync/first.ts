@@ -1,5 +1,5 @@
 import type { Benchmark, Figure } from '#benchmark.ts'
-import { call, callJson, freshFolder, hangUp, median, startProcess } from './client.ts'
+import { call, freshFolder, hangUp, median, startProcess, syncAll, syncPage } from './client.ts'
 import { openSeed, type Seeded } from './seed.ts'
 
 const ENTRIES = 10_000
@@ -56,7 +56,7 @@ async function measureOnce(dataDir: string, { ann, bob }: People, fetch: Fetch):
   const server = await startProcess(new URL('./server.ts', import.meta.url), dataDir)
   try {
     for (let n = 0; n < 50; n += 1) {
-      await syncPage(server, bob, undefined)
+      await syncPage({ port: server.port, token: bob.token })
       await call({ ...server, token: bob.token, path: '/api/journal' })
     }
     const { before } = await server.ask<{ before: number }>('watch')
@@ -91,25 +91,9 @@ function figures(what: string, rounds: readonly Seen[]): Figure[] {
   ]
 }
 
-async function firstSync(server: Server, ann: Seeded): Promise<void> {
-  let got = 0
-  let since: string | undefined
-  do {
-    const page = await syncPage(server, ann, since)
-    got += page.entries.length
-    since = page.more ? page.syncedAt : undefined
-  } while (since)
+async function firstSync({ port }: Server, { token }: Seeded): Promise<void> {
+  const got = await syncAll({ port, token })
   if (got !== ENTRIES) throw new Error(`${got} entries came`)
-}
-
-function syncPage({ port }: Server, { token }: Seeded, since: string | undefined) {
-  return callJson<{ entries: unknown[]; syncedAt: string; more?: boolean }>({
-    port,
-    token,
-    path: '/api/journal/sync',
-    body: '{"entries":[]}',
-    ...(since && { headers: { 'last-sync': since } }),
-  })
 }
 
 async function wholeList({ port }: Server, { token }: Seeded): Promise<void> {

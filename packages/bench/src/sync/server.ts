@@ -1,10 +1,10 @@
 import { createApp } from '@daywell/server/src/app.ts'
 import { readConfig } from '@daywell/server/src/config.ts'
-import { openKeyring } from '@daywell/server/src/crypto/index.ts'
-import { openDatabase } from '@daywell/server/src/database/index.ts'
+import { type Keyring, openKeyring } from '@daywell/server/src/crypto/index.ts'
+import { type Database, openDatabase } from '@daywell/server/src/database/index.ts'
 import { listen } from '@daywell/server/src/http/listen.ts'
-import { watchLoop } from './loop.ts'
-import { stringifyAll } from './stringify.ts'
+import { median } from './client.ts'
+import { watchLoop, worked } from './loop.ts'
 
 // The whole server as a process of its own, so that what it takes is its own.
 const [dataDir = ''] = process.argv.slice(2)
@@ -54,3 +54,22 @@ process.on('message', async ({ ask, about }: { ask: keyof typeof questions; abou
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.({ answer: { port } })
+
+/** Milliseconds that JSON.stringify takes for all entries of a person at once. */
+async function stringifyAll({ read }: Database, keyring: Keyring, userId: string) {
+  const key = await keyring.userKey(read, userId)
+  const rows = await read
+    .selectFrom('entries')
+    .select(['id', 'sealed'])
+    .where('user_id', '=', userId)
+    .execute()
+  const list = rows.map(({ id, sealed }) =>
+    JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString()),
+  )
+  const times = Array.from({ length: 5 }, () => {
+    const start = worked()
+    const text = JSON.stringify(list)
+    return { ms: worked() - start, bytes: text.length }
+  })
+  return { ms: median(times.map(({ ms }) => ms)), bytes: times[0]?.bytes ?? 0 }
+}

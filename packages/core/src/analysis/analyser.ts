@@ -7,7 +7,6 @@ import { stateWords } from './feelings/lexicon-states.ts'
 import { sentenceValence, textValence } from './feelings/valence.ts'
 import { peopleOf } from './names/people.ts'
 import { properNames } from './names/proper-names.ts'
-import { isQuestion } from './questions.ts'
 import { type Language, languageOf, languageOfTag } from './reading/language.ts'
 import { type Span, sentencesOf } from './reading/sentences.ts'
 import { loadTagger, type Tagger } from './reading/tagger.ts'
@@ -21,6 +20,12 @@ export interface Analyser {
   /** Analyzes a text; detects the language unless it's given. */
   analyse(text: string, options?: { readonly language?: string }): Analysis
 }
+
+const QUESTION = /[?？؟]["'”’)\]]*$/u
+const OPENING = /["“„«]/u
+const ASKED_IN_QUOTES = /[?？؟]["”“»]/u
+const WONDERED =
+  /^(?:and |but |so )?i (?:(?:still|often|always|sometimes|just|do|really) )*(?:wonder(?:ed)?\b|keep (?:wondering|asking myself)|ask(?:ed)? myself)/i
 
 /** Loads the English models, some megabytes, and returns the analyzer. */
 export async function loadAnalyser(): Promise<Analyser> {
@@ -110,4 +115,16 @@ function plainly(text: string, spans: readonly Span[], language: Language): Foun
 
 function questionsIn(sentences: readonly Sentence[], language: Language): number[] {
   return sentences.flatMap(({ text }, index) => (isQuestion(text, language) ? [index] : []))
+}
+
+/** Whether the writer asks themselves a question. */
+function isQuestion(text: string, language: Language): boolean {
+  if (QUESTION.test(text)) return !isQuoted(text)
+  return language === 'en' && WONDERED.test(text)
+}
+
+/** A question quoted from another person. */
+function isQuoted(text: string): boolean {
+  const opening = text.search(OPENING)
+  return opening === 0 || (opening > 0 && ASKED_IN_QUOTES.test(text.slice(opening + 1)))
 }

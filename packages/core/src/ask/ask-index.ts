@@ -1,7 +1,7 @@
 import type { AskedEntry } from './asked-entry.ts'
 import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
-import { piecesOf } from './pieces.ts'
-import { sentenceFor } from './sentence-for.ts'
+import { piecesOf, sentencesIn } from './pieces.ts'
+import { tellingWords } from './telling-words.ts'
 import { type WordMatch, wordIndex } from './word-index.ts'
 
 /** An entry, and its embedding if a model has made one. */
@@ -51,6 +51,12 @@ const HARDLY_MEANT = 0.2
 /** Below this, even the nearest entry isn't near. */
 const NEAR = 0.14
 const HARDLY_WORDED = 0.35
+
+/** Only the beginning of a very long entry is searched. */
+const MAX_CONTENT_CHARS = 40_000
+
+const heldBy = (text: string, wanted: ReadonlySet<string>) =>
+  new Set(tellingWords(text).filter((word) => wanted.has(word))).size
 
 /** Entries in memory, to be asked by words and by meaning. */
 export function askIndex(all: readonly ToAsk[] = []): AskIndex {
@@ -141,4 +147,12 @@ function quoteOf(
   const piece = meaning && piecesOf(entry)[meaning.piece]
   const isByWords = (word?.covered ?? 0) >= MIN_WORDS_SHARE
   return piece && !isByWords ? piece.text : sentenceFor(entry, question)
+}
+
+/** The sentence of an entry with the most content words of a question, else the first. */
+function sentenceFor({ title, content }: AskedEntry, question: string): string {
+  const wanted = new Set(tellingWords(question))
+  const sentences = sentencesIn(content.slice(0, MAX_CONTENT_CHARS)).map(({ text }) => text)
+  const held = sentences.map((text) => heldBy(text, wanted))
+  return sentences[held.indexOf(Math.max(...held))] ?? title
 }

@@ -1,8 +1,8 @@
+import { namesAlone } from '#analysis/index.ts'
 import { addDays, dayNumber } from '#time/index.ts'
 import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
 import { formatNumber, isNotable, makeReading, type Reading, tooFew } from './reading.ts'
-import { byPerson } from './same-person.ts'
 
 interface ThemePoint {
   readonly key: string
@@ -34,6 +34,8 @@ const PIECES = 14
 const MAX_THEMES = 6
 /** Twice may be chance. */
 const SHOWN_FROM = 3
+
+const WHO = 'who:'
 
 /** Which themes come up more often than before, and which less. */
 export function themesOverTime(entries: readonly ChartEntry[], range: Range): ThemesOverTime {
@@ -196,4 +198,26 @@ function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
     `${names} came up most, ${among}${each}.`,
     most.map(({ key }) => key),
   )
+}
+
+/**
+ * Merges spellings of a person into one theme. At the beginning of a sentence, or in lower case, a
+ * word can't be recognized as a name by itself, but it can be matched with a name that another
+ * entry has.
+ */
+function byPerson(entries: readonly ChartEntry[]): (theme: ChartTheme) => ChartTheme {
+  const names = namesAlone(
+    entries.map(({ themes }) => ({
+      names: themes.flatMap(({ key }) => (key.startsWith(WHO) ? [key.slice(WHO.length)] : [])),
+      heads: themes.map(({ key }) => headOf(key)),
+    })),
+  )
+  const known = new Map<string, ChartTheme>()
+  for (const { themes } of entries)
+    for (const theme of themes) {
+      const name = theme.key.startsWith(WHO) ? theme.key.slice(WHO.length) : ''
+      if (names.has(name) && !known.has(name)) known.set(name, theme)
+    }
+  // `johan on the way home` is about him, too.
+  return (theme) => known.get(headOf(theme.key)) ?? theme
 }

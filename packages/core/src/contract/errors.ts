@@ -3,100 +3,74 @@
  * replace it where the error is raised; the code stays.
  */
 export const errors = {
-  unreadable_body: {
-    status: 400,
-    sentence: 'We couldn’t read the request. Please send valid JSON.',
-  },
-  bad_request: {
-    status: 400,
-    sentence: 'Invalid input. Please check your information and try again.',
-  },
-  bad_signature: { status: 400, sentence: 'This message’s signature isn’t valid.' },
-  session_ended: { status: 401, sentence: 'Session expired. Please log in again' },
-  session_required: { status: 401, sentence: 'Session expired. Please log in again' },
-  invalid_credentials: { status: 401, sentence: 'Invalid email or password' },
-  invalid_recovery_code: {
-    status: 401,
-    sentence: 'That email and recovery code don’t match',
-  },
-  temporary_password_expired: {
-    status: 401,
-    sentence: 'This temporary password has expired. Please ask for a new one',
-  },
-  payment_failed: { status: 402, sentence: 'Payment failed' },
-  subscription_required: { status: 403, sentence: 'Please upgrade to access this feature' },
-  password_needed: { status: 403, sentence: 'Please confirm your password to continue' },
-  password_change_needed: {
-    status: 403,
-    sentence: 'This password is temporary. Please choose your own',
-  },
-  signups_closed: { status: 403, sentence: 'This server isn’t accepting new accounts right now' },
-  not_allowed: { status: 403, sentence: 'This account isn’t allowed to do that' },
-  not_found: { status: 404, sentence: 'Not found' },
-  entry_not_found: { status: 404, sentence: 'Entry not found' },
-  no_entries: { status: 404, sentence: 'No entries found for this period yet' },
-  not_built: { status: 404, sentence: 'Not available yet' },
-  method_not_allowed: { status: 405, sentence: 'This address doesn’t accept that method' },
-  email_taken: { status: 409, sentence: 'An account with this email already exists' },
-  username_taken: { status: 409, sentence: 'This username is already taken' },
-  already_subscribed: { status: 409, sentence: 'You already have a subscription' },
-  stale: { status: 409, sentence: 'A newer version is already saved' },
-  too_many_versions: {
-    status: 409,
-    sentence: 'A newer version is already saved, and this entry can’t hold any other versions',
-  },
-  privacy_level_changed: {
-    status: 409,
-    sentence: 'Your privacy level was changed on another device. Nothing was uploaded.',
-  },
-  days_not_agreed: {
-    status: 409,
-    sentence: 'You haven’t agreed to share the days you write with the server',
-  },
-  body_too_large: { status: 413, sentence: 'This is too large to send at once' },
-  wrong_host: {
-    status: 421,
-    sentence:
-      'Daywell isn’t set up for this address. If you run it, set PUBLIC_URL or ALLOWED_HOSTS.',
-  },
-  invalid_input: { status: 422, sentence: 'Invalid input data' },
-  too_many_requests: {
-    status: 429,
-    sentence: 'Too many requests. Please wait a moment before trying again',
-  },
-  server_error: { status: 500, sentence: 'Server error. Please try again later' },
-  model_failed: { status: 502, sentence: 'Unable to get AI response. Please try again' },
-  still_working: {
-    status: 503,
-    sentence: 'We’re still working on it. Please try again in a minute.',
-  },
-  payments_unavailable: {
-    status: 503,
-    sentence:
-      'Subscription service is temporarily unavailable. Please try again later or contact support.',
-  },
-  unavailable: {
-    status: 503,
-    sentence: 'Daywell can’t reach its storage right now. Please try again in a moment.',
-  },
-  storage_full: {
-    status: 507,
-    sentence:
-      'Your journal has reached its storage limit on this server. Delete entries you no longer need, or ask the person who runs the server for more space.',
-  },
-  not_ready: {
-    status: 503,
-    sentence: 'Daywell isn’t ready because its storage can’t save anything.',
-  },
-  key_changed: {
-    status: 503,
-    sentence: 'We’re restarting parts of Daywell. Please try again in a moment.',
-  },
-  disk_full: {
-    status: 507,
-    sentence:
-      'The server’s disk is full, so we can’t save this right now. Your device keeps it, and we’ll try again.',
-  },
-} as const satisfies Record<string, { status: number; sentence: string }>
+  unreadable_body: answer(400, 'We couldn’t read the request. Please send valid JSON.'),
+  bad_request: answer(400, 'Invalid input. Please check your information and try again.'),
+  bad_signature: answer(400, 'This message’s signature isn’t valid.'),
+  session_ended: answer(401, 'Session expired. Please log in again'),
+  session_required: answer(401, 'Session expired. Please log in again'),
+  invalid_credentials: answer(401, 'Invalid email or password'),
+  invalid_recovery_code: answer(401, 'That email and recovery code don’t match'),
+  temporary_password_expired: answer(
+    401,
+    'This temporary password has expired. Please ask for a new one',
+  ),
+  payment_failed: answer(402, 'Payment failed'),
+  subscription_required: answer(403, 'Please upgrade to access this feature'),
+  password_needed: answer(403, 'Please confirm your password to continue'),
+  password_change_needed: answer(403, 'This password is temporary. Please choose your own'),
+  signups_closed: answer(403, 'This server isn’t accepting new accounts right now'),
+  not_allowed: answer(403, 'This account isn’t allowed to do that'),
+  not_found: answer(404, 'Not found'),
+  entry_not_found: answer(404, 'Entry not found'),
+  no_entries: answer(404, 'No entries found for this period yet'),
+  not_built: answer(404, 'Not available yet'),
+  method_not_allowed: answer(405, 'This address doesn’t accept that method'),
+  email_taken: answer(409, 'An account with this email already exists'),
+  username_taken: answer(409, 'This username is already taken'),
+  already_subscribed: answer(409, 'You already have a subscription'),
+  stale: answer(409, 'A newer version is already saved'),
+  too_many_versions: answer(
+    409,
+    'A newer version is already saved, and this entry can’t hold any other versions',
+  ),
+  privacy_level_changed: answer(
+    409,
+    'Your privacy level was changed on another device. Nothing was uploaded.',
+  ),
+  days_not_agreed: answer(409, 'You haven’t agreed to share the days you write with the server'),
+  body_too_large: answer(413, 'This is too large to send at once'),
+  wrong_host: answer(
+    421,
+    'Daywell isn’t set up for this address. If you run it, set PUBLIC_URL or ALLOWED_HOSTS.',
+  ),
+  invalid_input: answer(422, 'Invalid input data'),
+  too_many_requests: answer(429, 'Too many requests. Please wait a moment before trying again'),
+  server_error: answer(500, 'Server error. Please try again later'),
+  model_failed: answer(502, 'Unable to get AI response. Please try again'),
+  still_working: answer(503, 'We’re still working on it. Please try again in a minute.'),
+  payments_unavailable: answer(
+    503,
+    'Subscription service is temporarily unavailable. Please try again later or contact support.',
+  ),
+  unavailable: answer(
+    503,
+    'Daywell can’t reach its storage right now. Please try again in a moment.',
+  ),
+  storage_full: answer(
+    507,
+    'Your journal has reached its storage limit on this server. Delete entries you no longer need, or ask the person who runs the server for more space.',
+  ),
+  not_ready: answer(503, 'Daywell isn’t ready because its storage can’t save anything.'),
+  key_changed: answer(503, 'We’re restarting parts of Daywell. Please try again in a moment.'),
+  disk_full: answer(
+    507,
+    'The server’s disk is full, so we can’t save this right now. Your device keeps it, and we’ll try again.',
+  ),
+}
 
 export type ErrorCode = keyof typeof errors
+
+/** @__NO_SIDE_EFFECTS__ */
+function answer<const Status extends number>(status: Status, sentence: string) {
+  return { status, sentence } as const
+}

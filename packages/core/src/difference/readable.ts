@@ -1,8 +1,10 @@
-import { beginsWell } from './begins-well.ts'
 import type { Passage } from './passages.ts'
 
 /** A short word between blanks; anything longer is worth showing as unchanged. */
 const MAX_STRAY_CHARS = 6
+
+const ENDS_SENTENCE = /[.!?…。！？]$/u
+const IS_BLANK = /^\s+$/u
 
 /**
  * Makes a diff readable: merges changes that are nearly adjacent, and moves each to start at a
@@ -119,4 +121,15 @@ function bestMove(
     if (beginsWell(items, at) > beginsWell(items, best)) best = at
   }
   return best - start
+}
+
+/** How natural it is for a change to start here: at a line, a sentence, a word, or anywhere. */
+function beginsWell(items: readonly string[], at: number): number {
+  const before = items[at - 1]
+  if (before === undefined) return 0
+  if (before.endsWith('\n')) return 4
+  const isAfterBlank = IS_BLANK.test(before)
+  if (isAfterBlank && ENDS_SENTENCE.test(items[at - 2] ?? '')) return 3
+  if (isAfterBlank) return 2
+  return IS_BLANK.test(items[at] ?? '') ? 1 : 0
 }

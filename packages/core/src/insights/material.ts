@@ -2,7 +2,6 @@ import { type Changes, changes, gather, type Period } from '#analysis/index.ts'
 import { type Voice, voiceOf } from '#companion/index.ts'
 import type { EntryRead } from './entry-read.ts'
 import type { SummaryPeriod } from './period.ts'
-import { chanceOf } from './reading/chance.ts'
 import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
 import { type Matter, mattersOf } from './reading/matters.ts'
 import { moodOf, type PeriodMood } from './reading/mood.ts'
@@ -66,4 +65,17 @@ function gathering(pages: readonly Page[]): Period {
   return gather(
     pages.map(({ id, localDate, reading }) => ({ id, localDate, analysis: reading.analysis })),
   )
+}
+
+/** Deterministic pseudo-randomness from a text, so that browser and server say the same. */
+function chanceOf(text: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of text)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

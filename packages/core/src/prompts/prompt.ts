@@ -29,3 +29,14 @@ export interface Prompt {
   /** The only seasons in which it fits. */
   readonly seasons?: readonly Season[]
 }
+
+/**
+ * Prompts that have some tags in common.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function tagged<const Tags extends Partial<Prompt>>(
+  tags: Tags,
+  prompts: readonly Omit<Prompt, keyof Tags>[],
+): readonly Prompt[] {
+  return prompts.map((prompt) => ({ ...prompt, ...tags }) as Prompt)
+}

@@ -1,15 +1,26 @@
-import type { MonthlyInsights, SummaryKind, WeeklySummary } from '#insights/index.ts'
+import {
+  type MonthlyInsights,
+  monthName,
+  type SummaryKind,
+  type WeeklySummary,
+} from '#insights/index.ts'
 import { type Entry, isTitled, titleOrDate } from '#journal/index.ts'
 import { moods } from '#preferences/index.ts'
-import type { Book, BookDay, BookEntry } from './book.ts'
-import { chartsOf } from './charts.ts'
-import { dateInWords, dayInWords, plural, type Span, spanInWords } from './days-in-words.ts'
-import { monthsOf } from './months.ts'
+import type { Book, BookDay, BookEntry, EntriesChapter } from './book.ts'
+import { type Counted, chartsOf } from './charts.ts'
+import {
+  dateInWords,
+  dayInWords,
+  daysIn,
+  ONE_MONTH,
+  plural,
+  type Span,
+  spanInWords,
+} from './days-in-words.ts'
 import { type NotSet, notSetChapter } from './not-set.ts'
 import type { Paper } from './paper.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { countsInWords, ringInWords, ringOf } from './ring.ts'
-import { spanOfBook } from './span-of-book.ts'
+import { countsInWords, daysOfMonth, ringInWords, ringOf } from './ring.ts'
 import { monthlyChapter, weeklyChapter } from './summary-chapter.ts'
 
 export type ReportEntry = Pick<
@@ -46,6 +57,14 @@ const TITLES = { weekly: 'Weekly Summary', monthly: 'Monthly Report' } as const 
   string
 >
 const DEDICATIONS = { self: 'For myself', therapist: 'For my therapist' } as const
+
+/** Years whose days, including the weeks around them, have names of ten characters. */
+const [FIRST, LAST] = ['0001-01-01', '9998-12-31'] as const
+const CENTURY_DAYS = 36_525
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const clampDay = (day: string) => earlier(later(day, FIRST), LAST)
 
 /** Composes a report: summary, charts and entries, day by day. */
 export function makeBook(asked: BookOf): Book {
@@ -101,4 +120,31 @@ function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
       : []),
     ringInWords(span),
   ]
+}
+
+/** The entries as chapters: one for each month, if they span more than a month. */
+function monthsOf<E extends Counted>(
+  entries: readonly E[],
+  span: Span,
+  daysOf: (entries: readonly E[]) => BookDay[],
+): EntriesChapter[] {
+  if (daysIn(span) <= ONE_MONTH)
+    return [{ kind: 'entries', title: 'Entries', opening: null, days: daysOf(entries) }]
+  const months = [...Map.groupBy(entries, ({ localDate }) => localDate.slice(0, 7))]
+  return months.map(([month, of]) => ({
+    kind: 'entries',
+    title: `${monthName(month)} ${month.slice(0, 4)}`,
+    opening: { days: daysOfMonth(of, month), sentence: `${countsInWords(of)}.` },
+    days: daysOf(of),
+  }))
+}
+
+/** The days of a report; a request for everything gets the years of the entries. */
+function spanOfBook(asked: Span, entries: readonly { readonly localDate: string }[]): Span {
+  if (daysIn(asked) <= CENTURY_DAYS) return { from: clampDay(asked.from), to: clampDay(asked.to) }
+  const [first, last] = [entries[0]?.localDate ?? asked.to, entries.at(-1)?.localDate ?? asked.to]
+  return {
+    from: clampDay(later(asked.from, `${first.slice(0, 4)}-01-01`)),
+    to: clampDay(earlier(asked.to, `${last.slice(0, 4)}-12-31`)),
+  }
 }

@@ -2,7 +2,13 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely'
 import { eventLoopBudget, QUERIES_MS } from '#concurrency/event-loop-budget.ts'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import { StartError } from '#start-error.ts'
@@ -12,7 +18,7 @@ import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { withStatements } from './sqlite-statements.ts'
+import { toStored } from './stored-value.ts'
 import type { Tables } from './tables.ts'
 import { beforeQueries } from './unit-trx.ts'
 
@@ -155,5 +161,35 @@ class SynchronousDialect extends SqliteDialect {
 class SynchronousAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
+  }
+}
+
+const MAX_STATEMENTS = 200
+
+/** Compiling a statement costs more than running most of them, so those lately used are kept. */
+function withStatements(connection: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = overStatement(connection, sql)
+      if (statements.size >= MAX_STATEMENTS)
+        statements.delete(statements.keys().next().value as string)
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function overStatement(connection: Sqlite.Database, sql: string): SqliteStatement {
+  const statement = connection.prepare<unknown[]>(sql)
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters.map(toStored)),
+    run: (parameters) => statement.run(parameters.map(toStored)),
+    // A statement that is being read from is busy, so a cursor gets one of its own.
+    iterate: (parameters) => connection.prepare<unknown[]>(sql).iterate(parameters.map(toStored)),
   }
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Endpoint } from '@daywell/core/contract'
 import {
   type FastifyInstance,
@@ -10,12 +13,10 @@ import { AppError } from '#app-error.ts'
 import { noteCall } from '#concurrency/calls-seen.ts'
 import type { Config } from '#config.ts'
 import { readBodies } from './body.ts'
-import { clientErrorAnswer } from './client-errors.ts'
 import { boundConnections, closeQuietConnections } from './connections.ts'
-import { sendError } from './errors.ts'
+import { errorBody, sendError } from './errors.ts'
 import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './headers.ts'
 import { type LogStream, logOptions, logRequest } from './logs/logs.ts'
-import { requestIds } from './logs/request-id.ts'
 import { checkHowReached } from './reached.ts'
 import { methodsAt } from './unknown-path.ts'
 import type { PageAnswer } from './web/web-files.ts'
@@ -30,6 +31,11 @@ export interface ServerDeps {
   /** Answers a path that is not of the API; absent: there are only those. */
   readonly page?: PageAnswer | undefined
   readonly logStream?: LogStream | undefined
+}
+
+const CLIENT_ERROR_STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /** The HTTP server with everything that holds for every request; routes come later. */
@@ -98,4 +104,29 @@ function notFound(): AppError {
 function trusted(proxies: Config['trustProxy']) {
   if (proxies === undefined) return false
   return proxies === 'nearest' ? (_address: string, hop: number) => hop === 0 : [...proxies]
+}
+
+/** Answers what was not HTTP enough to become a request, in the shape of every other error. */
+function clientErrorAnswer(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const status = CLIENT_ERROR_STATUSES[error.code ?? ''] ?? 400
+    const body = JSON.stringify(errorBody(new AppError('bad_request')))
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+}
+
+/** Follows a request through proxy and log; one that comes from outside is taken from a proxy only. */
+function requestIds(behindProxy: boolean) {
+  return ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id']
+    const usable = behindProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)
+    return usable ? given : randomUUID()
+  }
 }

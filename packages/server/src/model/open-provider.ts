@@ -1,14 +1,40 @@
 import type { AiConfig } from '#config.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { builtinProvider } from './builtin-provider.ts'
 import { modelConfig } from './model-config.ts'
 import { modelProvider } from './model-provider.ts'
 import type { Limits } from './patience.ts'
+import { readOf } from './prompt/chat-prompt.ts'
 import type { Provider } from './provider.ts'
+import { workFailed } from './work-failed.ts'
+
+/** The companion reads no more of a draft than this. */
+const MAX_DRAFT_CHARS = 61_000
 
 /** Who answers, by the settings. */
 export function openProvider(ai: AiConfig, workers: TextWorkers, limits?: Limits): Provider {
   return ai.provider === 'builtin'
     ? builtinProvider(workers)
     : modelProvider(modelConfig(ai), limits)
+}
+
+/** The companion that needs no model, no network and no key. */
+function builtinProvider({ run }: TextWorkers): Provider {
+  return {
+    where: { provider: 'builtin', model: null, host: null, here: true },
+
+    async reply(talk, signal, who) {
+      const seed = Math.floor(Math.random() * 2 ** 32)
+      const task = { ...talk, draft: talk.draft?.slice(0, MAX_DRAFT_CHARS), seed }
+      const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
+      const ids = new Set(read.entries.map(({ id }) => id))
+      return {
+        read: talk.earlier.filter(({ id }) => ids.has(id)).map(readOf),
+        words: sentencesOf(text),
+      }
+    },
+  }
+}
+
+async function* sentencesOf(text: string): AsyncGenerator<string> {
+  yield* text.match(/[\s\S]+?(?:[.!?…](?=\s)\s+|$)/g) ?? []
 }

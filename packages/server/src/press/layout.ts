@@ -1,8 +1,17 @@
 import { type Book, type Chapter, isRightToLeft } from '@daywell/core/report'
-import { contentsOf } from './contents.ts'
 import { chart, monthOpening, ring } from './drawings.ts'
 import { type Ink, type Marks, newMarks, type Role } from './marks.ts'
 import { partsOfParagraph } from './paragraph-parts.ts'
+
+/** What has room on one page; in a book with more days its chapters are named alone. */
+const MAX_CONTENTS_LINES = 28
+
+interface ContentsLine {
+  readonly text: string
+  /** The label that it leads to. */
+  readonly to: string
+  readonly depth: 0 | 1
+}
 
 /** A book as the template takes it: every text with its mark, and where it leads to. */
 export function layOut(book: Book, shared?: ReadonlySet<string>) {
@@ -100,4 +109,15 @@ function section({ title, as, texts }: Words['sections'][number], put: Put) {
     title: title && put(title, 'H2', 'accent'),
     texts: texts.map((text) => put(text.replace(/\s+/g, ' '), ROLES[as])),
   }
+}
+
+function contentsOf({ chapters }: Book): ContentsLine[] {
+  const heads = chapters.map(({ title }, n) => ({ text: title, to: `c${n}`, depth: 0 as const }))
+  const days = chapters.map((chapter, n) => (chapter.kind === 'entries' ? daysOf(chapter, n) : []))
+  const all = heads.flatMap((head, n) => [head, ...(days[n] ?? [])])
+  return all.length <= MAX_CONTENTS_LINES ? all : heads
+}
+
+function daysOf({ days }: Extract<Chapter, { kind: 'entries' }>, chapter: number): ContentsLine[] {
+  return days.map(({ title }, n) => ({ text: title, to: `c${chapter}d${n}`, depth: 1 as const }))
 }

@@ -1,5 +1,3 @@
-import { languageOf } from './language.ts'
-
 /**
  * Every text of a book is set in a colour of its own, which no reader sees: by it, what stands on
  * a page is found again in the finished file, and gets its name and its true ink there.
@@ -64,6 +62,19 @@ export interface Marks {
   /** A colour for what is drawn as a part of this element. */
   paint(of: MarkedText, paint: Paint): number
 }
+
+const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['en', /\p{Script=Latin}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+]
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** `shared` are characters that stand in words of several signs, too: none of them is plain. */
 export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
@@ -201,3 +212,11 @@ const settable = (text: string) =>
     .toWellFormed()
     .replace(TURNING, '')
     .replace(/\p{Cc}+/gu, ' ')
+
+/** The likeliest language of the script that most of a text is in; a voice has to begin somewhere. */
+function languageOf(text: string): string {
+  if (/^[\p{ASCII}\s“”‘’–—…]*$/u.test(text)) return 'en'
+  const counts = SCRIPTS.map(([, letters]) => text.match(letters)?.length ?? 0)
+  const [language = 'en'] = SCRIPTS[counts.indexOf(Math.max(...counts))] ?? []
+  return language === 'zh' && KANA.test(text) ? 'ja' : language
+}

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type BookOf, makeBook } from '@daywell/core/report'
+import { type BookOf, charactersInWords, makeBook } from '@daywell/core/report'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Family, fontShelf } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { sharedLetters } from './marks.ts'
-import { missingNotes, setIn } from './notes.ts'
 import { tagPdf } from './tag-pdf.ts'
 
 const TEMPLATE = new URL('./book.typ', import.meta.url)
@@ -68,4 +67,17 @@ function familiesOf(families: readonly Family[]): Record<string, readonly Family
     return [lang, [first, face, ...rest].filter((family) => family && families.includes(family))]
   })
   return { any: [...other, ...own], ...Object.fromEntries(lists) }
+}
+
+/** The faces that a book is set in, as its last page names them. */
+function setIn(families: readonly Family[]): string {
+  return `Set in ${families.join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
+}
+
+/** Lists the characters that are missing on the pages, by their code points. */
+function missingNotes(missing: readonly string[]): string[] {
+  if (missing.length === 0) return []
+  return [
+    `This server has no font for some characters, which appear as empty boxes: ${charactersInWords(missing)}. You can still copy them from this file as text, except some in words that mix in right-to-left letters.`,
+  ]
 }

@@ -1,10 +1,14 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { emojiTeller } from './emoji-said.ts'
+import { INKS } from './inks.ts'
 import type { Marks } from './marks.ts'
-import { withNumber } from './page-number.ts'
 import { lastNumberOf, pdfText, readPdf, writePdf } from './pdf-file.ts'
 import { type Leading, type Piece, structureOf } from './structure.ts'
 import { type Seen, tagPage } from './tag-page.ts'
+
+/** One of the digits that stand below each page, in their own colour, from 0 to 9. */
+const PAGE_DIGIT =
+  /q\n1 0 0 1 ([\d.]+) 0 cm\n((?:\/\w+ cs\n)?)0\.9411765 0 0\.003921569 scn\n(\/\w+ 9 Tf\nBT\n[^\n]+\n[^\n]+\nET\nQ)/g
 
 /** Makes of a file whose texts are told by colours one that a screen reader can read aloud. */
 export function tagPdf(file: Buffer, marks: Marks): Buffer {
@@ -146,4 +150,23 @@ function streamOf(content: string): Buffer {
   const packed = deflateSync(Buffer.from(content, 'latin1'))
   const head = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
+}
+
+/**
+ * Puts the number of a page in the place of the ten digits below it. Which page it sets the
+ * compiler could say itself, but for a time that grows with the square of all pages.
+ */
+function withNumber(content: string, page: number): string {
+  const digits = [...content.matchAll(PAGE_DIGIT)]
+  const [first, second, last] = [digits[0], digits[1], digits[9]]
+  if (!first || !second || !last) return content
+  const [left, step] = [Number(first[1]), Number(second[1]) - Number(first[1])]
+  const number = String(page)
+  const signs = Array.from(number, (digit, n) => {
+    const x = left + step * (5 + n - number.length / 2)
+    const [, , space = '', sign = ''] = digits[Number(digit)] ?? []
+    return `q\n1 0 0 1 ${x.toFixed(3)} 0 cm\n${space}${INKS.quiet} scn\n${sign}`
+  })
+  const end = last.index + last[0].length
+  return `${content.slice(0, first.index)}${signs.join('\n')}${content.slice(end)}`
 }

@@ -1,13 +1,48 @@
+import { readFile } from 'node:fs/promises'
 import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
-import type { CompanionReply } from '@daywell/core/companion'
-import type { EmotionModel } from '@daywell/core/emotions'
+import { type CompanionReply, type CompanionRequest, reply } from '@daywell/core/companion'
+import { type EmotionModel, openEmotions, withEmotions } from '@daywell/core/emotions'
+import {
+  type EntryRead,
+  type Made,
+  type MonthlyInsights,
+  mayBeSpokenOf,
+  monthlyFrom,
+  type SummaryPeriod,
+  type WeeklySummary,
+  weeklyFrom,
+} from '@daywell/core/insights'
 import { safetyOf, type Verdict } from '@daywell/core/safety'
-import { type CompanionTask, companionReply } from './companion-task.ts'
-import { loadEmotions } from './load-emotions.ts'
-import { type SummaryTask, type SummedUp, sumUp } from './summary-task.ts'
 
 /** What is done with texts beside the event loop. */
 export type TextTasks = ReturnType<typeof textTasks>
+
+const EMOTION_WEIGHTS = new URL('../../../core/src/emotions/weights/emotions.bin', import.meta.url)
+
+/** What the companion is asked, with entries that were not analyzed yet. */
+interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random'> {
+  readonly earlier: readonly {
+    readonly id: string
+    readonly localDate: string
+    readonly text: string
+  }[]
+  /** Of the chance that it takes. */
+  readonly seed: number
+}
+
+/** What to sum up, with entries that were not analyzed yet. */
+interface SummaryTask {
+  readonly period: SummaryPeriod
+  readonly entries: readonly EntryRead['entry'][]
+  /** Those of the days before, for what changed. */
+  readonly earlier: readonly EntryRead['entry'][]
+}
+
+interface SummedUp {
+  readonly made: Made<WeeklySummary> | Made<MonthlyInsights>
+  /** The entries of the period whose words may be part of a summary. */
+  readonly mayBeRead: readonly string[]
+}
 
 /** The tasks of one thread. The safety check does not wait for a language model to load. */
 export function textTasks() {
@@ -29,5 +64,52 @@ export function textTasks() {
       felt ??= loadEmotions()
       return sumUp(task, await analyser(), await felt)
     },
+  }
+}
+
+/** The reader of emotions; threads that never ask for it do not hold its megabytes. */
+async function loadEmotions(): Promise<EmotionModel> {
+  return openEmotions(await readFile(EMOTION_WEIGHTS))
+}
+
+/** Reads the entries and works out the reply. */
+export function companionReply(
+  { earlier, seed, ...asked }: CompanionTask,
+  analyser: Analyser,
+): CompanionReply {
+  const read = earlier.map(({ id, localDate, text }) => ({
+    id,
+    localDate,
+    analysis: analyser.analyse(text),
+  }))
+  return reply({ ...asked, earlier: read, random: seeded(seed) }, analyser)
+}
+
+/** Functions do not cross over to a thread, so that chance comes as a number (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Reads the entries and works out what they come to. */
+function sumUp(
+  { period, entries, earlier }: SummaryTask,
+  analyser: Analyser,
+  emotions: EmotionModel,
+): SummedUp {
+  const read = (some: SummaryTask['entries']) =>
+    some.map((entry) => ({
+      entry,
+      analysis: withEmotions(analyser.analyse(entry.content), emotions),
+    }))
+  const from = period.kind === 'weekly' ? weeklyFrom : monthlyFrom
+  return {
+    made: from(read(entries), read(earlier), period),
+    mayBeRead: entries.filter(mayBeSpokenOf).map(({ _id }) => _id),
   }
 }

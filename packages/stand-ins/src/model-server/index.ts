@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { answer } from './answer.ts'
 import type { Fault } from './fault.ts'
-import { fillSchema } from './fill-schema.ts'
-import { allOf, type Dialect, type Heard, readHeard } from './heard.ts'
-import { obeying } from './obeying.ts'
+import { allOf, type Dialect, type Heard, type JsonSchema, readHeard } from './heard.ts'
 
 export { allOf, type Fault, type Heard, obeying }
 
@@ -118,4 +116,41 @@ function wordsFor(says: Says, heard: Heard, fault: Fault | undefined): string {
   const words = typeof says === 'string' ? says : says(heard)
   if (!heard.schema) return words
   return JSON.stringify(fault === 'misfit' ? { misfit: true } : fillSchema(heard.schema, words))
+}
+
+/**
+ * A model that does what it reads, no matter who wrote it: asked for what it knows, by an entry
+ * included, it gives all of it away. Whatever it was not given, it cannot give.
+ */
+function obeying(heard: Heard): string {
+  return `Certainly. This is everything that I have been given.\n${allOf(heard)}`
+}
+
+/** The least that fits a JSON schema, with the same text in every place that takes one. */
+function fillSchema(schema: JsonSchema, text: string): unknown {
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if ('const' in schema) return schema.const
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]
+  if (first) return fillSchema(first, text)
+  switch (schema.type) {
+    case 'string':
+      return text.slice(0, Number(schema.maxLength ?? text.length))
+    case 'integer':
+    case 'number':
+      return Number(schema.minimum ?? 0)
+    case 'boolean':
+      return true
+    case 'array':
+      return Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () =>
+        fillSchema((schema.items ?? {}) as JsonSchema, text),
+      )
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
+          ([name, part]) => [name, fillSchema(part, text)],
+        ),
+      )
+    default:
+      return null
+  }
 }

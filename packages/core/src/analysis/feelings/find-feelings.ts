@@ -3,7 +3,6 @@ import type { ReadSentence, Token } from '../reading/token.ts'
 import { isAsserted } from './certainty.ts'
 import { type Clauses, clausesOf } from './clauses.ts'
 import { degreeOf } from './degree.ts'
-import { isHedged } from './hedges.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { denialOf } from './negation.ts'
 import { feelingValence } from './valence.ts'
@@ -20,6 +19,18 @@ export const findFeelings: FindFeelings = (sentence) => {
     .filter((mention) => isAsserted(clauses, mention, isYesNo))
     .map((mention) => feelingOf(sentence, clauses, mention))
 }
+
+const HEDGES: readonly (readonly string[])[] = [
+  ['i', 'guess'],
+  ['i', 'suppose'],
+  ['or', 'something'],
+  ['more', 'or', 'less'],
+  ['all', 'things', 'considered'],
+  ['in', 'a', 'way'],
+]
+
+/** Maximum words between a hedge and what it weakens: `I guess I am lonely`. */
+const MAX_WORDS_BEFORE_HEDGED = 3
 
 function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): Feeling {
   const { tokens } = clauses
@@ -77,4 +88,18 @@ function textBetween({ text, start }: ReadSentence, from: number, to: number): s
 function asksYesOrNo({ text, tokens }: ReadSentence): boolean {
   const [first] = tokens
   return /\?["'”’)]*$/.test(text) && /^(?:AUX)$/.test(first?.pos ?? '')
+}
+
+/** Whether a statement is hedged right after it, or shortly before. */
+function isHedged(tokens: readonly Token[], from: number, to: number): boolean {
+  return HEDGES.some((hedge) => {
+    if (stands(tokens, hedge, to)) return true
+    for (let between = 0; between <= MAX_WORDS_BEFORE_HEDGED; between++)
+      if (stands(tokens, hedge, from - between - hedge.length)) return true
+    return false
+  })
+}
+
+function stands(tokens: readonly Token[], words: readonly string[], at: number): boolean {
+  return words.every((word, index) => tokens[at + index]?.lower === word)
 }

@@ -2,7 +2,6 @@ import { unstretch } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
-import { isNoFeeling } from './no-feeling.ts'
 import { phrasesByFirst } from './phrases.ts'
 import type { NamedFeeling } from './word-list.ts'
 
@@ -24,6 +23,29 @@ const BETWEEN = /* @__PURE__ */ set(
 )
 /** Before these words a state is a place or a direction: `down the road`, `off to work`. */
 const LEADS_ON = /* @__PURE__ */ set('the to a an my for at on in of with by from your')
+
+/** Feeling words in compound nouns, which name a thing: a `love letter`. */
+const NAMED_THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
+  ['love', /^(?:life|story|stories|(?:letter|song|poem|scene|triangle|bird|seat|handle)s?)$/],
+  ['loved', /^ones?$/],
+  ['hate', /^(?:mail|speech|crimes?)$/],
+  ['horror', /^(?:story|stories|films?|movies?|shows?|novels?)$/],
+  ['happy', /^(?:hours?|birthday|meals?)$/],
+  ['anger', /^management$/],
+  ['panic', /^(?:button|room)s?$/],
+  ['joy', /^(?:ride|stick|con)s?$/],
+  ['pride', /^(?:parade|month|march|flag|week)s?$/],
+  ['stress', /^(?:ball|test|fracture)s?$/],
+])
+/** `I love letters` does express a feeling. */
+const FEELING_VERB_BEFORE =
+  /^(?:i|we|you|they|do|does|did|to|not|really|just|also|still|always|will|would|who)$/
+/** Feeling words that are also given names; a capital alone, as in `a Frustrating day`, isn't enough. */
+const FEELINGS_AS_NAMES = /^(?:joy|hope|happy|calm|pride|bliss|merry|serenity|felicity|mercy)$/
+const CAPITAL = /^\p{Lu}\p{Ll}+$/u
+/** Feelings are often capitalized: `I felt Happy`. */
+const FEELING_BEFORE = /^(?:feel|feels|felt|feeling|am|'m|’m|was|were|been|very|really|quite|such)$/
+const PERSON_DOES = /^(?:said|says|told|asked|called|texted|messaged|rang|phoned|laughed|smiled)$/
 
 /** The mentions of feelings in a sentence, by word or by phrase. */
 export function mentionsIn(tokens: readonly Token[]): Mention[] {
@@ -114,4 +136,22 @@ function leadsOn(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (!next || next.breaks) return false
   return LEADS_ON.has(next.lower) || (next.pos === 'NOUN' && !isTimeWord(next.lower))
+}
+
+/** Whether a word that can name a feeling is part of the name of a thing or a person. */
+function isNoFeeling(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (!token) return false
+  const isThing = next?.close && NAMED_THINGS.get(token.lower)?.test(next.lower)
+  if (isThing) return !FEELING_VERB_BEFORE.test(wordAt(tokens, at - 1))
+  if (!CAPITAL.test(token.text) || !FEELINGS_AS_NAMES.test(token.lower)) return false
+  // `Hope called`. Any other word at the start of a sentence is capitalized for that.
+  if (at === 0 || token.breaks) return PERSON_DOES.test(wordAt(tokens, at + 1))
+  return !FEELING_BEFORE.test(wordAt(tokens, at - 1)) && !isTitled(tokens)
+}
+
+/** In Title Case, capitals don't mark names. */
+function isTitled(tokens: readonly Token[]): boolean {
+  const rest = tokens.slice(1).filter(({ lower }) => lower !== 'i')
+  return rest.filter(({ text }) => CAPITAL.test(text)).length * 2 > rest.length
 }

@@ -1,7 +1,7 @@
 import type { Analysis, Feeling, Named, Person, Theme } from '../analysis.ts'
 import type { FeelingGroup } from '../feelings/groups.ts'
+import { namesAlone } from '../names/name-alone.ts'
 import { byMatter } from '../themes/same-matter.ts'
-import { withKnownNames } from './known-names.ts'
 
 /** An entry with its analysis. */
 export interface AnalysedEntry {
@@ -52,6 +52,8 @@ export interface Period {
 }
 
 const MAX_LISTED = 20
+
+const headOf = ({ key }: { readonly key: string }) => key.replace(/ .*/, '')
 
 /** Aggregates the entries of a period. */
 export function gather(entries: readonly AnalysedEntry[]): Period {
@@ -155,3 +157,37 @@ function daysWithValence(entries: readonly AnalysedEntry[]): DayValence[] {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const roundThousandths = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: readonly number[]) => roundThousandths(sum(values) / values.length)
+
+/**
+ * Adds names that one entry alone doesn't reveal, but another one does: in `Johan was late` the
+ * capital proves nothing.
+ */
+function withKnownNames<T extends { readonly analysis: Analysis }>(entries: readonly T[]): T[] {
+  const names = namesAlone(
+    entries.map(({ analysis: { people, themes } }) => ({
+      names: people.map(({ key }) => key),
+      heads: themes.map(headOf),
+    })),
+  )
+  const people = entries.flatMap(({ analysis }) => analysis.people)
+  const known = new Map(people.filter(({ key }) => names.has(key)).map((one) => [one.key, one]))
+  return entries.map((entry) => ({ ...entry, analysis: addNames(entry.analysis, known) }))
+}
+
+function addNames(analysis: Analysis, known: ReadonlyMap<string, Person>): Analysis {
+  const isPerson = (theme: { readonly key: string }) => known.has(headOf(theme))
+  const spoken = analysis.themes.filter(isPerson)
+  if (spoken.length === 0) return analysis
+  const byName = new Map(analysis.people.map((person) => [person.key, person]))
+  for (const theme of spoken) {
+    const person = byName.get(headOf(theme))
+    const sentences = [...new Set([...(person?.sentences ?? []), ...theme.sentences])]
+    const whole = person ?? known.get(headOf(theme))
+    if (whole) byName.set(whole.key, { ...whole, sentences: sentences.sort((a, b) => a - b) })
+  }
+  return {
+    ...analysis,
+    themes: analysis.themes.filter((theme) => !isPerson(theme)),
+    people: [...byName.values()],
+  }
+}

@@ -22,7 +22,6 @@ const owner = z.object({ id: z.string() })
 export interface Exported extends Holding {
   readonly userId: string | undefined
   readonly preferences: Preferences | undefined
-  /** Tombstones. */
   readonly tombstones: readonly Tombstone[]
 }
 

@@ -1,8 +1,7 @@
 import { moods } from '#preferences/index.ts'
-import { localDay } from '#time/index.ts'
+import { localDay, offsetAt } from '#time/index.ts'
 import { type Foreign, type ImportOptions, incomingFrom } from '../elsewhere/foreign-entry.ts'
 import { foreignZone } from '../elsewhere/foreign-zone.ts'
-import { instantIn } from '../elsewhere/local-instant.ts'
 import { titleInText } from '../elsewhere/title-in-text.ts'
 import type { Guess, Note, Reading } from '../incoming.ts'
 import { factReader, type Known } from './fact-names.ts'
@@ -20,6 +19,14 @@ export interface MarkdownFile {
 }
 
 const NOON = 12 * 60 * 60_000
+
+/** A day and a time of it, as a clock on the wall shows them. */
+interface WallTime {
+  /** `2024-03-01`. */
+  readonly day: string
+  /** Since midnight. */
+  readonly ms: number
+}
 
 /** Reads a Markdown file: one of Daywell's exactly, any other as well as possible. */
 export function readMarkdown(file: MarkdownFile, options: ImportOptions): Reading {
@@ -117,4 +124,12 @@ function instantOf(when: When, timeZone: string): number {
 function moodOf(text: string) {
   const name = text.trim().toLowerCase()
   return (Object.keys(moods).find((mood) => mood === name) as Foreign['mood'] | undefined) ?? null
+}
+
+/** The instant (ms) of a local time in a zone; after a DST gap, the one after it. */
+function instantIn({ day, ms }: WallTime, timeZone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + ms
+  // The first guess may be on the wrong side of a DST change; the second one can't.
+  const guess = wall - offsetAt(wall, timeZone)
+  return wall - offsetAt(guess, timeZone)
 }

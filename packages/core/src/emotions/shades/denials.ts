@@ -1,4 +1,5 @@
-import { valenceOf } from '../words.ts'
+import { evaluations, feelingGroups, feelingWords } from '#analysis/index.ts'
+import { groupOf, sentimentOf } from '../labels.ts'
 
 /** The negated feelings of a sentence, and the asserted ones. */
 export interface Denials {
@@ -17,6 +18,10 @@ const HEIGHTENED = /^(?:so|this|such|more|happier|better|prouder|calmer|gladder|
 const REACH = 5
 const ENDS =
   /^(?:[.,!?:;].*|but|because|since|when|while|although|though|so|which|who|until|unless|if)$/
+
+const GOOD = /* @__PURE__ */ new Set('good great fine okay ok pleasant positive well'.split(' '))
+const BAD = /* @__PURE__ */ new Set('bad awful hard low unpleasant negative rough'.split(' '))
+const BY_SENTIMENT = { positive: 0.7, negative: -0.7, ambiguous: 0, neutral: 0 } as const
 
 export function denialsIn(tokens: readonly string[]): Denials {
   let [deniedGood, deniedBad, saidGood, saidBad] = [false, false, false, false]
@@ -62,4 +67,13 @@ function isLongAgo(tokens: readonly string[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).join(' ')
   const since = tokens.slice(at + 1, at + 1 + REACH)
   return before === 'remember the last' && !since.some((word) => HEIGHTENED.test(word))
+}
+
+/** The valence of a single word, from -1 to 1; 0 also where it has none. */
+function valenceOf(word: string): number {
+  if (groupOf.has(word)) return BY_SENTIMENT[sentimentOf(word)]
+  if (GOOD.has(word)) return 0.5
+  if (BAD.has(word)) return -0.5
+  const named = feelingWords.get(word)
+  return named ? feelingGroups[named.group].valence : (evaluations.get(word) ?? 0)
 }

@@ -28,3 +28,9 @@ const lineFor =
 export const crisis = lineFor('crisis')
 export const young = lineFor('young')
 export const violence = lineFor('violence')
+
+/** A country's emergency numbers and its lines. */
+export const country = (emergency: readonly string[], ...lines: readonly Helpline[]): Country => ({
+  emergency,
+  lines,
+})

@@ -10,7 +10,6 @@ interface AccountServiceDeps extends AccountDeps {
   readonly attemptLimits: AttemptLimits
 }
 
-/** Accounts and their sessions. */
 export function accountService(given: AccountServiceDeps) {
   const deps = { ...given, passwords: refuseWhenBusy(given.passwords) }
   const attempts = attemptsService(deps)

@@ -5,7 +5,6 @@ import {
   type SubscriptionStatus,
 } from '@daywell/core/billing'
 import type { HttpAnswer, HttpRequest } from '@daywell/stripe-sandbox'
-import { backgroundTasks } from '#concurrency/background-tasks.ts'
 import type { Trx } from '#database/index.ts'
 import { noteDeparture } from '#stores/billing/departed.store.ts'
 import { NO_STANDING } from '#stores/billing/standing-row.ts'
@@ -138,3 +137,21 @@ export function billingService(deps: BillingDeps) {
 }
 
 export type BillingService = ReturnType<typeof billingService>
+
+/** Tasks that no call waits for. Closing aborts their signal and waits for them to end. */
+function backgroundTasks(failed: (error: unknown) => void) {
+  const running = new Set<Promise<void>>()
+  const closing = new AbortController()
+  return {
+    start(task: (stopped: AbortSignal) => Promise<void>): void {
+      const done = task(closing.signal)
+        .catch(failed)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    async close(): Promise<void> {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}

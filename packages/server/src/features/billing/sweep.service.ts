@@ -1,12 +1,21 @@
+import type Stripe from 'stripe'
 import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
 import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
 import { findDue, forgetEvents } from '#stores/billing/subscriptions.store.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { deleteCustomer } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
+import { hasMoneyBack, isLive } from './standing.ts'
+import { askStripe } from './stripe/ask-stripe.ts'
+import { giveBack } from './stripe/give-back.ts'
+import {
+  isMissing,
+  isOutOfReach,
+  orUnavailable,
+  paymentsUnavailable,
+  unless,
+} from './stripe/stripe-errors.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SETTLE_MS = 5 * 60 * 1000
@@ -82,4 +91,22 @@ export function sweepService(deps: BillingDeps, { provider, withPayerLease, reco
       await forgetEvents(database, clock() - EVENTS_KEPT, stopped)
     },
   }
+}
+
+/**
+ * Deletes the customer of a closed account at Stripe, which ends its subscriptions. Within the
+ * money-back period it is a cancellation like any other: the refund comes first. Returns the
+ * refunds that Stripe refused for now.
+ */
+async function deleteCustomer(stripe: Stripe, departed: Departed): Promise<unknown[]> {
+  const { customerId, since, ending } = departed
+  const refusals = ending ? await giveBack(stripe, ending) : []
+  const { all, firstPaidAt } = await askStripe(stripe, customerId, null)
+  for (const subscription of hasMoneyBack(firstPaidAt, since) ? all.filter(isLive) : []) {
+    refusals.push(...(await giveBack(stripe, subscription.id)))
+  }
+  if (refusals.length === 0) {
+    await unless(isMissing, stripe.customers.del(customerId), undefined)
+  }
+  return refusals
 }

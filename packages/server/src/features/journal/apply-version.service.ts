@@ -13,10 +13,14 @@ import {
   serverIdOf,
 } from '#stores/journal/known-entry.store.ts'
 import { dropWrittenOf } from '#stores/journal/made-from-entry.store.ts'
-import { insertRevision, sealRevision } from '#stores/journal/revisions.store.ts'
+import {
+  countRefused,
+  insertRevision,
+  isKept,
+  sealRevision,
+} from '#stores/journal/revisions.store.ts'
 import { dropTombstone, putTombstone } from '#stores/journal/tombstones.store.ts'
 import { completeEntry, countWords } from './complete-entry.ts'
-import { keepRefused } from './keep-refused.service.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import type { Writing } from './writing.ts'
 
@@ -29,6 +33,9 @@ export type Applied =
   | { readonly result: 'unkept'; readonly id: string; readonly entry: Entry | undefined }
   /** It stays deleted. */
   | { readonly result: 'deleted'; readonly id: string }
+
+/** Of one entry; a device that has more to say than this is told so, and keeps it. */
+const MAX_REFUSED_VERSIONS = 50
 
 /** Merges what was sent under an id into what is known under it. */
 export async function applyVersion(
@@ -199,4 +206,22 @@ export async function showAgain(
   if (seenUpTo === undefined || shownAt > seenUpTo) return
   if (stored.state !== 'tombstone') await touchEntry(trx, { userId, id, changedAt })
   else await putTombstone(trx, { userId, id, deletedAt: stored.deletedAt, changedAt })
+}
+
+/**
+ * ENT-35, ENT-43: keeps a version that was refused, but not again each time that it is sent again.
+ * However many versions there are, none of them is opened for it.
+ */
+async function keepRefused(
+  { trx, key, stamp, now, storage }: Writing,
+  version: Entry,
+): Promise<'kept' | 'too many'> {
+  if (await isKept(trx, key, version)) return 'kept'
+  const count = await countRefused(trx, version._id, MAX_REFUSED_VERSIONS)
+  if (count >= MAX_REFUSED_VERSIONS) return 'too many'
+  const facts = { replacedAt: stamp, now, refused: true }
+  const revision = sealRevision(key, countWords(version), facts)
+  storage.claim({ versionBytes: revision.bytes })
+  await insertRevision(trx, revision)
+  return 'kept'
 }

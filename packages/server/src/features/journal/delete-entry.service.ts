@@ -8,10 +8,12 @@ import { purgeSome } from '#stores/journal/purge.store.ts'
 import { applyDeletion, type Deletion } from './apply-deletion.service.ts'
 import { storageChange } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
-import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { openStorage } from './storage-account.service.ts'
 
 type DeleteEntryDeps = Omit<JournalDeps, 'privacyLevelOf'>
+
+/** SYNC-34: how long the words of a deleted entry stay. */
+const RECENTLY_DELETED = 30 * 24 * 60 * 60 * 1000
 
 /** Deleting, Recently deleted, and what comes after it. */
 export function deleteEntryService({ database, keyring, clock, quota }: DeleteEntryDeps) {

@@ -11,7 +11,6 @@ import {
   sealedSubscriptions,
 } from '#stores/push/subscriptions.store.ts'
 import { deliverySlots } from './delivery-slots.ts'
-import { inBatches, keepPace } from './pacing.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
 import { notNow, whatToDo } from './push-answer.ts'
@@ -42,6 +41,10 @@ interface Taken {
   readonly sealed: Sealed<'push_subscriptions'> | undefined
   readonly isInVain: boolean
 }
+
+/** Milliseconds between two messages: 10,000 take most of a minute, and calls hardly notice. */
+const PACE_MS = 4
+const MAX_EXTRA_MS = 50
 
 /** Sends what is on its way. */
 export function deliverService(deps: PushDeps, { addresses, openVapid, plans }: Needed) {
@@ -166,4 +169,30 @@ function afterwards(signal: AbortSignal, wait: number) {
   const begin = () => void setTimeout(() => later.abort(), wait).unref()
   signal.addEventListener('abort', begin)
   return { signal: later.signal, forget: () => signal.removeEventListener('abort', begin) }
+}
+
+/** Waits between two messages, and longer where the event loop has more to do than it can. */
+async function keepPace(): Promise<void> {
+  const begun = performance.now()
+  await pause(PACE_MS)
+  const late = performance.now() - begun - PACE_MS
+  if (late > 1) await pause(Math.min(late, MAX_EXTRA_MS))
+}
+
+/** Batches calls in quick succession; each caller waits until its batch is done. */
+function inBatches<T>(wait: number, all: (items: readonly T[]) => Promise<void>) {
+  let batch: { readonly items: T[]; readonly done: Promise<void> } | undefined
+  return (item: T): Promise<void> => {
+    if (batch) {
+      batch.items.push(item)
+      return batch.done
+    }
+    const items = [item]
+    const done = pause(wait).then(() => {
+      batch = undefined
+      return all(items)
+    })
+    batch = { items, done }
+    return done
+  }
 }

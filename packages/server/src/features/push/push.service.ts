@@ -1,26 +1,33 @@
 import { ECDH } from 'node:crypto'
 import type { Preferences } from '@daywell/core/preferences'
-import { addDays, localDay } from '@daywell/core/time'
+import { addDays, localDay, zoneOf } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
+import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import type { Subscription } from '#stores/push/delivery.ts'
 import { dropFromAhead, forgetTold, withdraw } from '#stores/push/outbox.store.ts'
 import {
+  addPerson,
   findPerson,
   holdPerson,
+  type PushPerson,
   resetLooksFromAhead,
   savePerson,
 } from '#stores/push/people.store.ts'
-import { removeSubscriptions } from '#stores/push/subscriptions.store.ts'
+import {
+  ownerOf,
+  putSubscription,
+  registerWithRetry,
+  removeSubscriptions,
+  TakenMeanwhile,
+} from '#stores/push/subscriptions.store.ts'
 import { deliverService } from './deliver.service.ts'
 import { dueService } from './due.service.ts'
-import { planService } from './plan.service.ts'
+import { type PlanService, planService } from './plan.service.ts'
 import { withDay } from './plan.ts'
 import { pushAddresses } from './push-address.ts'
 import type { PushDeps } from './push-deps.ts'
-import { registerService } from './register.service.ts'
 import { newVapidKey, type Vapid, vapid } from './vapid.ts'
-import { whereabouts } from './whereabouts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY = 24 * HOUR_MS
@@ -29,6 +36,13 @@ const KEYS_KEPT = 8 * DAY
 const DAYS_AHEAD = 2
 /** Further ahead than today ends anywhere. */
 const MAX_AHEAD_MS = 3 * DAY
+
+const MINUTE_MS = 60_000
+/** Two devices in two zones change a person's zone at most this often. */
+const ZONE_CHANGE_EVERY_MS = MINUTE_MS
+/** Another process may have received another zone since. */
+const ZONE_SURE_FOR_MS = 10 * MINUTE_MS
+const MAX_ZONES_HEARD = 10_000
 
 /** Reminders that arrive when the app is closed. */
 export function pushService(deps: PushDeps) {
@@ -153,4 +167,58 @@ function isOnCurve(key: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Registers the browsers of people, who may share one. */
+function registerService({ database, keyring, clock }: PushDeps, plans: PlanService) {
+  /** In one order for all, so that no two who take over from each other wait for each other. */
+  const hold = async (trx: Trx, keys: readonly UserKey[]) => {
+    const held = new Map<UserKey, PushPerson | undefined>()
+    for (const key of keys.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+      held.set(key, await holdPerson(trx, key))
+    return held
+  }
+
+  /** The previous owner loses the browser, and with it what they agreed to there. */
+  const register = async (trx: Trx, key: UserKey, timeZone: string, sent: Subscription) => {
+    const now = clock()
+    await addPerson(trx, key, timeZone, now)
+    const owner = await ownerOf(trx, sent.endpoint)
+    const isTheirs = owner === undefined || owner === key.userId
+    const former = isTheirs ? undefined : await keyring.userKey(trx, owner)
+    const held = await hold(trx, former ? [key, former] : [key])
+    if ((await ownerOf(trx, sent.endpoint)) !== owner) throw new TakenMeanwhile()
+    await putSubscription(trx, key, sent, now)
+    if (former) await plans.settle(trx, former, held.get(former))
+    await plans.settle(trx, key, held.get(key), timeZone)
+  }
+
+  return (key: UserKey, timeZone: string, sent: Subscription): Promise<void> =>
+    registerWithRetry(database, (trx) => register(trx, key, timeZone, sent))
+}
+
+/** Notices when a person's calls begin to come from another zone; all other calls cost nothing. */
+function whereabouts(
+  moved: (userId: string, timeZone: string) => Promise<void>,
+  monotonic: () => number,
+) {
+  const heard = new Map<string, { readonly zone: string; readonly at: number }>()
+  return async (userId: string, header: unknown): Promise<void> => {
+    const zone = knownZone(header)
+    if (zone === undefined) return
+    const now = monotonic()
+    const last = heard.get(userId)
+    const age = now - (last?.at ?? Number.NEGATIVE_INFINITY)
+    if (age < (last?.zone === zone ? ZONE_SURE_FOR_MS : ZONE_CHANGE_EVERY_MS)) return
+    if (heard.size >= MAX_ZONES_HEARD) heard.clear()
+    heard.set(userId, { zone, at: now })
+    await moved(userId, zone)
+  }
+}
+
+/** An unknown zone does not move a person to UTC. */
+function knownZone(header: unknown): string | undefined {
+  if (typeof header !== 'string') return undefined
+  const zone = zoneOf(header)
+  return zone === 'UTC' && !/utc$/i.test(header) ? undefined : zone
 }

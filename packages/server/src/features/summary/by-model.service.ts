@@ -1,11 +1,16 @@
-import type { Made, MonthlyInsights, SummaryPeriod, WeeklySummary } from '@daywell/core/insights'
+import {
+  type Made,
+  type MonthlyInsights,
+  type SummaryPeriod,
+  timeframeOf,
+  type WeeklySummary,
+} from '@daywell/core/insights'
 import type { Preferences } from '@daywell/core/preferences'
 import type { ZodMiniType } from 'zod/mini'
 import { woundIn } from '#model/heed-words.ts'
 import { modelFailed } from '#model/model-failure.ts'
 import type { Passage, Provider } from '#model/provider.ts'
 import type { Given } from './checked-claims.ts'
-import { instructionsFor } from './instructions.ts'
 import { monthOf, monthSchema } from './written-month.ts'
 import { weekOf, weekSchema } from './written-week.ts'
 
@@ -16,6 +21,29 @@ export interface ToWrite {
   /** The newest first. */
   readonly passages: readonly Passage[]
 }
+
+const SHARED = [
+  'Speak to the person as “you”. Claim nothing that does not stand in the entries, and no feeling that they do not name. Count nothing and give no numbers: counts are added by the program.',
+  'Where you are asked for days, give the days of the entries that a claim rests on.',
+  'If there is little to go by, write little: lists may be short or empty.',
+]
+
+const WEEKLY = [
+  '- themes: up to five, each a phrase of one to four words from the entries.',
+  '- highlights: up to three short sentences of the person, copied exactly, letter by letter.',
+  '- emotions: up to five words for feelings that the person uses of themselves, copied exactly.',
+  '- reflection: three to five sentences on what the entries show together, at most 110 words.',
+  '- nextQuestion: one open question to write about next.',
+]
+
+const MONTHLY = [
+  '- overview: three to six sentences on what the entries show together, at most 140 words.',
+  '- emotionalPatterns: up to four sentences on the feelings that the person names, and when.',
+  '- recurringThemes: up to eight phrases of one to four words that come up on more than one day.',
+  '- growthAreas: up to three sentences on what the person wants or tries, in their words.',
+  '- notableMoments: up to five short sentences of the person, copied exactly, letter by letter.',
+  '- suggestions: up to three things to write about next. No advice on how to live.',
+]
 
 /**
  * Has a model write what rules worked out before, from which all that counts is taken.
@@ -57,4 +85,14 @@ function wounds(value: unknown, passages: readonly Passage[]): boolean {
   if (typeof value === 'object' && value !== null) return wounds(Object.values(value), passages)
   if (typeof value !== 'string' || passages.some(({ text }) => text.includes(value))) return false
   return woundIn(value) !== undefined
+}
+
+/** What a model is asked to write from the entries of a period. */
+function instructionsFor(period: SummaryPeriod): string {
+  const isWeekly = period.kind === 'weekly'
+  return [
+    `Sum up the person’s entries of ${isWeekly ? 'one week' : 'one month'}, ${timeframeOf(period)}, in these fields:`,
+    ...(isWeekly ? WEEKLY : MONTHLY),
+    ...SHARED,
+  ].join('\n')
 }

@@ -9,6 +9,7 @@ import {
   type SummaryPeriod,
   type WeeklySummary,
 } from '@daywell/core/insights'
+import type { Entry } from '@daywell/core/journal'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import { localDay } from '@daywell/core/time'
@@ -16,14 +17,13 @@ import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import type { CallCount } from '#limits/call-count.ts'
-import type { Provider } from '#model/provider.ts'
+import type { Passage, Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import { findSummary, keepSummary } from '#stores/journal/summaries.store.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { writeByModel } from './by-model.service.ts'
 import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
 import { onceForAll } from './once.service.ts'
-import { passagesOf } from './passages.ts'
 
 interface SummaryDeps {
   readonly database: Database
@@ -62,6 +62,13 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 
 /** Another number where what is made of the same entries changes. */
 const EDITION = 3
+
+/** Characters that all passages share, so that a long day does not leave out the others. */
+const TOTAL_CHARS = 28_000
+const MIN_PASSAGE_CHARS = 600
+const MAX_PASSAGE_CHARS = 6_000
+
+type Shown = Pick<Entry, '_id' | 'title' | 'localDate' | 'content'>
 
 /** Sums up weeks and months: once for each state of the entries, and kept. */
 export function summaryService(deps: SummaryDeps) {
@@ -181,3 +188,19 @@ interface Outcome {
 }
 
 export type SummaryService = ReturnType<typeof summaryService>
+
+/** What a model gets of the entries that it may see, the newest first. */
+function passagesOf(entries: readonly Shown[]): Passage[] {
+  const each = Math.min(
+    MAX_PASSAGE_CHARS,
+    Math.max(MIN_PASSAGE_CHARS, Math.floor(TOTAL_CHARS / Math.max(1, entries.length))),
+  )
+  return entries
+    .map(({ _id: id, title, localDate, content }) => ({
+      id,
+      title,
+      localDate,
+      text: content.slice(0, each).toWellFormed(),
+    }))
+    .reverse()
+}

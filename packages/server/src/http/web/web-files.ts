@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { isApiPath, pathOf } from '#http/headers.ts'
-import { serveCrawlers } from './for-crawlers.ts'
+import { ownAddress } from '#http/own-address.ts'
 import { landingPage } from './landing-page.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -17,6 +17,8 @@ interface WebPages {
   readonly answer: PageAnswer
   serve(app: FastifyInstance): void
 }
+
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
 /** The web app as it was built into a folder. */
 export function webPages(webRoot: string, config: Pick<Config, 'publicUrl'>): WebPages {
@@ -71,4 +73,26 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   const isFile = /\.[^/]*$/.test(path)
   return reads && !isApiPath(path) && !isFile && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
+
+/** What search engines ask for first. Only the landing page is public. */
+function serveCrawlers(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  app.get('/robots.txt', (request, reply) => {
+    const address = ownAddress(config, request)
+    const sitemap = address === undefined ? '' : `\nSitemap: ${address}/sitemap.xml\n`
+    return reply.type('text/plain; charset=utf-8').send(ROBOTS + sitemap)
+  })
+  app.get('/sitemap.xml', (request, reply) => {
+    const address = ownAddress(config, request)
+    if (address === undefined) return reply.callNotFound()
+    return reply.type('application/xml; charset=utf-8').send(sitemap(`${address}/`))
+  })
+}
+
+function sitemap(page: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${page}</loc></url>
+</urlset>
+`
 }

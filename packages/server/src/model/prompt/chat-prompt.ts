@@ -3,7 +3,6 @@ import type { Passage, Talk } from '../provider.ts'
 import { describePreferences } from './describe-preferences.ts'
 import { type Fence, newFence } from './fence.ts'
 import { roomFor } from './fit.ts'
-import { passagesOf } from './passages.ts'
 import { tokensIn } from './tokens.ts'
 import { chatRules } from './voice.ts'
 
@@ -18,6 +17,9 @@ export interface Prompt {
   readonly messages: readonly PastMessage[]
   readonly read: readonly ReadEntry[]
 }
+
+/** No passage is longer: one endless paragraph is not left out as a whole. */
+const MAX_PASSAGE_CHARS = 1500
 
 /**
  * What a model gets for a chat. The message is always whole; of the rest the newest comes first:
@@ -67,4 +69,34 @@ function fromThePerson(kept: readonly PastMessage[]): PastMessage[] {
 function asked(shared: readonly string[], message: string): string {
   if (shared.length === 0) return message
   return `${shared.join('\n\n')}\n\nMy message to you:\n\n${message}`
+}
+
+/** A text in passages that can be left out one by one: paragraphs, and pieces of very long ones. */
+function passagesOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .flatMap(piecesOf)
+}
+
+function piecesOf(paragraph: string): string[] {
+  const pieces: string[] = []
+  let rest = paragraph
+  while (rest.length > MAX_PASSAGE_CHARS) {
+    const end = endWithin(rest)
+    pieces.push(rest.slice(0, end).trim())
+    rest = rest.slice(end)
+  }
+  return [...pieces, rest.trim()].filter((piece) => piece !== '')
+}
+
+/** After the last sentence that fits, else after the last word, else anywhere but in a character. */
+function endWithin(text: string): number {
+  const window = text.slice(0, MAX_PASSAGE_CHARS)
+  const sentence = Math.max(...['. ', '! ', '? ', '。', '\n'].map((end) => window.lastIndexOf(end)))
+  if (sentence > MAX_PASSAGE_CHARS / 2) return sentence + 1
+  const word = window.lastIndexOf(' ')
+  if (word > MAX_PASSAGE_CHARS / 2) return word + 1
+  return /[\ud800-\udbff]$/.test(window) ? MAX_PASSAGE_CHARS - 1 : MAX_PASSAGE_CHARS
 }

@@ -1,7 +1,10 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import {
+  APICallError,
   generateText,
   type LanguageModel,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
   Output,
   streamText,
   type TextStreamPart,
@@ -9,10 +12,10 @@ import {
 } from 'ai'
 import type { ZodMiniType } from 'zod/mini'
 import { AppError } from '#app-error.ts'
-import { modelFailed } from '../model-failure.ts'
+import { type FailureCode, modelFailed } from '../model-failure.ts'
 import type { Patience } from '../patience.ts'
 import type { Prompt } from '../prompt/chat-prompt.ts'
-import { failureCode } from './failure-code.ts'
+import { OversizeError } from './bound-answer.ts'
 
 // It would print what a provider does not support, with the name of the model, on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -110,4 +113,21 @@ function isWhole({ finishReason, rawFinishReason }: Finish): boolean {
 
 function asFailure(error: unknown, patience: Patience) {
   return error instanceof AppError ? error : patience.failure(failureCode(error))
+}
+
+/** Reads nothing off an error of the SDK but what kind it is. */
+function failureCode(error: unknown): FailureCode {
+  if (isOversize(error)) return 'too_long'
+  if (NoObjectGeneratedError.isInstance(error)) return 'misfit'
+  if (NoOutputGeneratedError.isInstance(error)) return 'empty'
+  if (!APICallError.isInstance(error)) return 'broken'
+  const { statusCode } = error
+  if (statusCode === undefined) return 'no_connection'
+  return statusCode >= 400 ? `status_${statusCode}` : 'broken'
+}
+
+/** The SDK wraps what a body failed with, once or twice. */
+function isOversize(error: unknown): boolean {
+  if (error instanceof OversizeError) return true
+  return error instanceof Error && error.cause !== error && isOversize(error.cause)
 }

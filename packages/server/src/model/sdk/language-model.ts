@@ -3,7 +3,6 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import type { ModelConfig } from '../model-config.ts'
 import { boundAnswer } from './bound-answer.ts'
-import { fetchOnceMore } from './fetch-once-more.ts'
 
 const fetch: typeof globalThis.fetch = async (input, init) =>
   boundAnswer(await fetchOnceMore(input, init))
@@ -24,4 +23,24 @@ export function languageModel(config: ModelConfig): LanguageModel {
   // Some servers leave what a model thinks to itself among its words.
   const middleware = extractReasoningMiddleware({ tagName: 'think' })
   return wrapLanguageModel({ model: provider(model), middleware })
+}
+
+/**
+ * The one way to a model. A connection that fails before an answer begins is tried once more; an
+ * answer that sends elsewhere is refused: words and key go where the operator said, nowhere else.
+ */
+async function fetchOnceMore(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const call = () => fetch(input, { ...init, redirect: 'error' })
+  try {
+    return await call()
+  } catch (error) {
+    if (init?.signal?.aborted || !isConnectionError(error)) throw error
+    return call()
+  }
+}
+
+/** What fetch throws for a connection has a cause with a code; a refused redirect has none. */
+function isConnectionError(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause
 }

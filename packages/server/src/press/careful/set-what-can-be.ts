@@ -1,7 +1,5 @@
 import { isTitled } from '@daywell/core/journal'
 import type { BookOf, ReportEntry } from '@daywell/core/report'
-import { guiltyOf, type Tries } from './guilty.ts'
-import { entryOf, type Piece, piecesOf } from './pieces.ts'
 import { isUnusual, lostAt, NOTHING_LEFT, SOFTEST, softer } from './softer.ts'
 
 /** Sets a book; gives undefined where that ends the compiler. */
@@ -13,6 +11,17 @@ const MAX_TRIES = 40
 interface Softened {
   readonly entry: ReportEntry
   readonly signs: readonly string[]
+}
+
+/** How often something may still be tried. */
+interface Tries {
+  left: number
+}
+
+/** A text of an entry that can be set on its own. */
+interface Piece {
+  readonly of: 'title' | 'tag' | 'line'
+  readonly text: string
 }
 
 /**
@@ -146,3 +155,37 @@ const softFrame = (frame: Frame, step: number): Frame =>
   JSON.parse(JSON.stringify(frame), (_, value) =>
     typeof value === 'string' ? softer(value, step) : value,
   )
+
+/**
+ * Which of a list make it fail, found by halves. Where no tries are left, all of a part that is
+ * known to hold one; where several fail only together, perhaps one that is innocent.
+ */
+async function guiltyOf<T>(
+  list: readonly T[],
+  fails: (part: readonly T[]) => Promise<boolean>,
+  tries: Tries,
+): Promise<readonly T[]> {
+  if (list.length <= 1 || tries.left <= 0) return list
+  const middle = Math.ceil(list.length / 2)
+  const [first, second] = [list.slice(0, middle), list.slice(middle)]
+  if (!(await fails(first))) return guiltyOf(second, fails, tries)
+  const found = await guiltyOf(first, fails, tries)
+  const isBoth = tries.left <= 0 || (await fails(second))
+  return isBoth ? [...found, ...(await guiltyOf(second, fails, tries))] : found
+}
+
+function piecesOf({ title, tags, content }: ReportEntry): Piece[] {
+  return [
+    { of: 'title', text: title },
+    ...tags.map((text) => ({ of: 'tag', text }) as const),
+    ...content.split('\n').map((text) => ({ of: 'line', text }) as const),
+  ]
+}
+
+/** The entry with these pieces of it alone, in their order. */
+function entryOf(entry: ReportEntry, pieces: readonly Piece[]): ReportEntry {
+  const textsOf = (of: Piece['of']) =>
+    pieces.flatMap((piece) => (piece.of === of ? [piece.text] : []))
+  const [title = ''] = textsOf('title')
+  return { ...entry, title, tags: textsOf('tag'), content: textsOf('line').join('\n') }
+}

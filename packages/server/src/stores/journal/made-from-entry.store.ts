@@ -22,7 +22,6 @@ const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | D
   summaries: (trx, userId, entryId) => dropSummaries(trx, { userId, entryId }),
 }
 
-/** Drops all that was made from an entry. */
 export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): Promise<void> {
   for (const drop of Object.values(whenAnEntryGoes)) {
     if (typeof drop === 'function') await drop(trx, userId, entryId)

@@ -15,11 +15,10 @@ export const lists: readonly AnyList[] = [
     by: 'id',
     isLong: true,
     only: (eb) => eb('deleted_at', 'is not', null),
-    items: (rows, { key }) =>
-      rows.map((row) => {
-        const entry = key.open({ table: 'entries', row: row.id }, row.sealed)
-        return concatJson(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
-      }),
+    item: (row, { key }) => {
+      const entry = key.open({ table: 'entries', row: row.id }, row.sealed)
+      return concatJson(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
+    },
   }),
   list({
     name: 'entries',
@@ -30,136 +29,122 @@ export const lists: readonly AnyList[] = [
       needs: ['deleted_at', 'changed_at'],
       is: (row, { syncedAt }) => row.deleted_at !== null && row.changed_at <= syncedAt,
     },
-    items: (rows, { key }) =>
-      rows.map((row) => key.open({ table: 'entries', row: row.id }, row.sealed)),
+    item: (row, { key }) => key.open({ table: 'entries', row: row.id }, row.sealed),
   }),
   list({
     name: 'revisions',
     table: 'revisions',
     by: 'id',
     isLong: true,
-    items: (rows, { key }) =>
-      rows.map(({ id, replaced_at, refused, sealed }) => {
-        const facts = { rev: id, replacedAt: iso(replaced_at), ...(refused && { refused: true }) }
-        const entry = key.open({ table: 'revisions', row: id }, sealed)
-        return concatJson(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
-      }),
+    item: ({ id, replaced_at, refused, sealed }, { key }) => {
+      const facts = { rev: id, replacedAt: iso(replaced_at), ...(refused && { refused: true }) }
+      const entry = key.open({ table: 'revisions', row: id }, sealed)
+      return concatJson(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
+    },
   }),
   list({
     name: 'tombstones',
     table: 'tombstones',
     by: 'entry_id',
-    items: (rows) => rows.map((row) => ({ id: row.entry_id, deletedAt: iso(row.deleted_at) })),
+    item: (row) => ({ id: row.entry_id, deletedAt: iso(row.deleted_at) }),
   }),
   list({
     name: 'clientIds',
     table: 'client_ids',
     by: 'client_id',
-    items: (rows) => rows.map((row) => ({ clientId: row.client_id, entryId: row.entry_id })),
+    item: (row) => ({ clientId: row.client_id, entryId: row.entry_id }),
   }),
   list({
     name: 'summaries',
     table: 'summaries',
     by: 'id',
     isLong: true,
-    items: async (rows, begun) => {
-      const summaries = []
-      for (const row of rows)
-        summaries.push({
-          kind: row.kind,
-          periodStart: row.period_start,
-          createdAt: iso(row.created_at),
-          entryIds: await sourcesOf(row, begun),
-          summary: openJson(begun.key, 'summaries', row),
-        })
-      return summaries
-    },
+    item: async (row, begun) => ({
+      kind: row.kind,
+      periodStart: row.period_start,
+      createdAt: iso(row.created_at),
+      entryIds: await sourcesOf(row, begun),
+      summary: openJson(begun.key, 'summaries', row),
+    }),
   }),
   list({
     name: 'corrections',
     table: 'corrections',
     by: 'id',
     isLong: true,
-    items: (rows, { key }) =>
-      rows.map((row) => ({
-        entryId: row.entry_id,
-        createdAt: iso(row.created_at),
-        correction: openJson(key, 'corrections', row),
-      })),
+    item: (row, { key }) => ({
+      entryId: row.entry_id,
+      createdAt: iso(row.created_at),
+      correction: openJson(key, 'corrections', row),
+    }),
   }),
   list({
     name: 'vectors',
     table: 'vectors',
     by: 'entry_id',
     isLong: true,
-    items: (rows, { key }) =>
-      rows.map((row) => ({
-        entryId: row.entry_id,
-        model: row.model,
-        updatedAt: iso(row.updated_at),
-        base64: key.open({ table: 'vectors', row: row.entry_id }, row.sealed).toString('base64'),
-      })),
+    item: (row, { key }) => ({
+      entryId: row.entry_id,
+      model: row.model,
+      updatedAt: iso(row.updated_at),
+      base64: key.open({ table: 'vectors', row: row.entry_id }, row.sealed).toString('base64'),
+    }),
   }),
   list({
     name: 'sessions',
     table: 'sessions',
     by: 'id',
-    items: (rows, { key }) =>
-      rows.map(({ id, sealed, created_at, last_used_at }) => ({
-        id,
-        createdAt: iso(created_at),
-        lastUsedAt: iso(last_used_at),
-        device: sealed ? key.open({ table: 'sessions', row: id }, sealed).toString() : null,
-      })),
+    item: ({ id, sealed, created_at, last_used_at }, { key }) => ({
+      id,
+      createdAt: iso(created_at),
+      lastUsedAt: iso(last_used_at),
+      device: sealed ? key.open({ table: 'sessions', row: id }, sealed).toString() : null,
+    }),
   }),
   list({
     name: 'endedSessions',
     table: 'ended_sessions',
     by: 'token_hash',
-    items: (rows) => rows.map(({ ended_at }) => ({ endedAt: iso(ended_at) })),
+    item: ({ ended_at }) => ({ endedAt: iso(ended_at) }),
   }),
   list({
     name: 'pushSubscriptions',
     table: 'push_subscriptions',
     by: 'id',
-    items: (rows, { key }) =>
-      rows.map((row) => ({
-        createdAt: iso(row.created_at),
-        subscription: openJson(key, 'push_subscriptions', row),
-      })),
+    item: (row, { key }) => ({
+      createdAt: iso(row.created_at),
+      subscription: openJson(key, 'push_subscriptions', row),
+    }),
   }),
   list({
     name: 'pushSettings',
     table: 'push_people',
     by: 'user_id',
-    items: (rows, { key }) =>
-      rows.map(({ user_id: id, ...row }) => ({
-        tellDays: row.tell_days === 1,
-        daysTold: JSON.parse(row.days_told),
-        lookedAt: iso(row.looked_at),
-        nextLook: row.next_due === null ? null : iso(row.next_due),
-        place: openJson(key, 'push_people', { ...row, id }),
-      })),
+    item: ({ user_id: id, ...row }, { key }) => ({
+      tellDays: row.tell_days === 1,
+      daysTold: JSON.parse(row.days_told),
+      lookedAt: iso(row.looked_at),
+      nextLook: row.next_due === null ? null : iso(row.next_due),
+      place: openJson(key, 'push_people', { ...row, id }),
+    }),
   }),
   list({
     name: 'pushTold',
     table: 'push_told',
     by: 'key',
-    items: (rows) => rows.map((row) => ({ key: row.key, toldAt: iso(row.told_at) })),
+    item: (row) => ({ key: row.key, toldAt: iso(row.told_at) }),
   }),
   list({
     name: 'pushOnItsWay',
     table: 'push_outbox',
     by: 'id',
-    items: (rows) =>
-      rows.map((row) => ({ notice: JSON.parse(row.notice), expiresAt: iso(row.expires_at) })),
+    item: (row) => ({ notice: JSON.parse(row.notice), expiresAt: iso(row.expires_at) }),
   }),
   list({
     name: 'paymentEvents',
     table: 'payment_events',
     by: 'id',
-    items: (rows) =>
-      rows.map((row) => ({ id: row.id, type: row.type, createdAt: iso(row.created_at) })),
+    item: (row) => ({ id: row.id, type: row.type, createdAt: iso(row.created_at) }),
   }),
 ]
 

@@ -31,7 +31,7 @@ export interface List<T extends TableOfPeople> {
     readonly is: (row: Selectable<Tables[T]>, begun: Begun) => boolean
   }
   /** What is JSON already is a buffer. */
-  readonly items: (rows: Selectable<Tables[T]>[], begun: Begun) => unknown[] | Promise<unknown[]>
+  readonly item: (row: Selectable<Tables[T]>, begun: Begun) => unknown
 }
 
 /** Forgets of which table a list is, so that different ones go into one array. */
@@ -46,11 +46,11 @@ export async function* pagesOf(list: AnyList, begun: Begun): AsyncGenerator<unkn
   const all = readPages<Selectable<Tables['entries']>>(begun.read, begun.key.userId, (last) =>
     pageAfter(last ? String(last[by]) : '', list, begun),
   )
-  for await (const rows of all)
-    yield await list.items(
-      rows.filter((row) => !leaveOut?.is(row, begun)),
-      begun,
-    )
+  for await (const rows of all) {
+    const items: unknown[] = []
+    for (const row of rows) if (!leaveOut?.is(row, begun)) items.push(await list.item(row, begun))
+    yield items
+  }
 }
 
 /** Few enough that no one waits long for them; of each only its key is read, and what `leaveOut` needs. */

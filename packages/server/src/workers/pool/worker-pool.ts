@@ -1,9 +1,8 @@
-import { FairQueue } from '#concurrency/fair-queue.ts'
+import { FairQueue, type InLine } from '#concurrency/fair-queue.ts'
 import type { Foreground } from '#concurrency/foreground.ts'
-import { idleThreads } from './idle-threads.ts'
-import type { Tasks } from './messages.ts'
+import type { Call, Tasks } from './messages.ts'
+import { type WorkBudget, watchBudget } from './work-budget.ts'
 import { WorkerFailure } from './worker-failure.ts'
-import { type Job, type Patience, runJob } from './worker-job.ts'
 import { startThread, type WorkerThread } from './worker-thread.ts'
 
 interface Options {
@@ -56,6 +55,19 @@ const LIMITS: Limits = {
   megabytes: 384,
   start: startThread,
   foreground: undefined,
+}
+
+/** A call that waits for a thread, or is with one. */
+interface Job extends InLine {
+  readonly call: Call
+  readonly signal: AbortSignal | undefined
+  resolve(output: never): void
+  reject(error: unknown): void
+}
+
+interface Patience extends WorkBudget {
+  /** Milliseconds that a stopped call may run on: a new thread costs more than most calls. */
+  readonly grace: number
 }
 
 /** A few threads that run one script. The first starts with the first call. */
@@ -117,5 +129,63 @@ export function workerPool<T extends Tasks>(
         reject(new WorkerFailure('The worker threads are closed'))
       await Promise.all([...idle.takeAll(), ...busy].map((thread) => thread.end()))
     },
+  }
+}
+
+/** Idle threads, with a timeout: what they remember of texts ends with them. */
+function idleThreads(longest: number) {
+  const waiting = new Map<WorkerThread, NodeJS.Timeout>()
+
+  function end(thread: WorkerThread) {
+    waiting.delete(thread)
+    void thread.end()
+  }
+
+  function takeAll(): WorkerThread[] {
+    const all = [...waiting.keys()]
+    for (const timer of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+    return all
+  }
+
+  return {
+    put(thread: WorkerThread): void {
+      waiting.set(thread, setTimeout(end, longest, thread).unref())
+    },
+    /** The most recently used one, so that the others can expire. */
+    take(): WorkerThread | undefined {
+      for (const [thread, timer] of [...waiting].reverse()) {
+        clearTimeout(timer)
+        waiting.delete(thread)
+        if (thread.isAlive) return thread
+      }
+      return undefined
+    },
+    takeAll,
+  }
+}
+
+/**
+ * Runs a job on a thread. Aborting it returns at once; a job that does not end soon after that, or
+ * takes too long, ends with its thread, since nothing else can end it.
+ */
+async function runJob(job: Job, thread: WorkerThread, patience: Patience): Promise<void> {
+  const { call, signal, resolve, reject } = job
+  const end = () => void thread.end()
+  const unwatch = watchBudget(thread, patience, end)
+  let soon: NodeJS.Timeout | undefined
+  const stop = () => {
+    reject(signal?.reason)
+    soon = setTimeout(end, patience.grace)
+  }
+  signal?.addEventListener('abort', stop)
+  try {
+    resolve((await thread.call(call)) as never)
+  } catch (error) {
+    reject(error)
+  } finally {
+    unwatch()
+    clearTimeout(soon)
+    signal?.removeEventListener('abort', stop)
   }
 }

@@ -1,20 +1,18 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const afternoons: readonly Prompt[] = [
+export const afternoons = tagged({ hours: ['afternoon'] }, [
   {
     text: 'Half the day is behind you. What has it been made of?',
     help: 'Guess the proportions: so much talking, so much waiting, so much of what you meant to do.',
     style: 'reflection',
     goals: ['Self-reflection'],
     moods: ['neutral'],
-    hours: ['afternoon'],
   },
   {
     text: 'Look up and write what you see for five minutes without stopping.',
     help: 'Start with the nearest object. When you run out, go one step further away.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    hours: ['afternoon'],
   },
   {
     text: 'What could the rest of today do without?',
@@ -22,14 +20,12 @@ export const afternoons: readonly Prompt[] = [
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management', 'Work-Life Balance'],
-    hours: ['afternoon'],
   },
   {
     text: 'What tasted good today?',
     help: 'Even a cookie over the sink counts. Give it the review it deserves.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    hours: ['afternoon'],
   },
   {
     text: 'When did your energy drop, and what was happening just then?',
@@ -37,21 +33,18 @@ export const afternoons: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
-    hours: ['afternoon'],
   },
   {
     text: 'Which question have you been putting off since this morning?',
     help: 'Write it out in full, question mark and all. See whether it’s as big on paper.',
     style: 'growth',
     goals: ['Problem-solving'],
-    hours: ['afternoon'],
   },
   {
     text: 'Somewhere today you were interrupted. Go back and finish the thought.',
     help: 'Pick up in the middle of the sentence if you can.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    hours: ['afternoon'],
   },
   {
     text: 'Who have you talked to so far, and what did one of them give you?',
@@ -59,27 +52,23 @@ export const afternoons: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Relationships & Social Life'],
-    hours: ['afternoon'],
   },
   {
     text: 'What’s your face doing right now?',
     help: 'Check before you answer. Then write what it has been saying all day.',
     style: 'reflection',
     goals: ['Self-reflection', 'Mental health support'],
-    hours: ['afternoon'],
   },
   {
     text: 'If you could begin this afternoon again with one thing moved, what would you move?',
     help: 'A meeting, a meal, a mood. Say what would have rolled differently after it.',
     style: 'growth',
     goals: ['Problem-solving', 'Personal growth'],
-    hours: ['afternoon'],
   },
   {
     text: 'Write the weather report for the inside of your head.',
     help: 'Pressure, visibility, chance of change by evening. Mention any warnings in force.',
     style: 'freeform',
     goals: ['Emotional processing', 'Creativity enhancement'],
-    hours: ['afternoon'],
   },
-]
+])

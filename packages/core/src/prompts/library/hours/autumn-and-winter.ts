@@ -1,6 +1,6 @@
-import type { Prompt } from '../../prompt.ts'
+import { type Prompt, tagged } from '../../prompt.ts'
 
-export const autumnAndWinter: readonly Prompt[] = [
+const autumn: readonly Prompt[] = [
   {
     text: 'Something is turning. Describe its colors.',
     help: 'A tree, a friendship, one of your opinions. Go slowly from one shade to the next.',
@@ -64,19 +64,20 @@ export const autumnAndWinter: readonly Prompt[] = [
     goals: ['Self-reflection', 'Personal growth'],
     seasons: ['autumn'],
   },
+]
+
+const winter = tagged({ seasons: ['winter'] }, [
   {
     text: 'Describe being warm.',
     help: 'The exact blanket, the exact cup. Keep the cold outside the sentence until the end.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    seasons: ['winter'],
   },
   {
     text: 'What’s quietly at work in you while nothing seems to happen?',
     help: 'Roots, repairs, decisions. Winter work rarely shows.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    seasons: ['winter'],
   },
   {
     text: 'Who or what is a lamp for you in the dark months?',
@@ -84,7 +85,6 @@ export const autumnAndWinter: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['sad'],
-    seasons: ['winter'],
   },
   {
     text: 'Which of your rhythms would like to be slower until the light returns?',
@@ -92,41 +92,37 @@ export const autumnAndWinter: readonly Prompt[] = [
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Work-Life Balance'],
-    seasons: ['winter'],
   },
   {
     text: 'Frost, fog or first snow: write the morning you remember best.',
     help: 'If you live without them, write the one you imagine.',
     style: 'freeform',
     goals: ['Memory keeping'],
-    seasons: ['winter'],
   },
   {
     text: 'What do you miss about the long evenings, and what do you have only now?',
     help: 'Two short lists will do.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    seasons: ['winter'],
   },
   {
     text: 'Praise something that’s only good in the cold.',
     help: 'Roast chestnuts, a red nose, the excuse to stay in.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    seasons: ['winter'],
   },
   {
     text: 'What do you want to keep alive through the winter with very little?',
     help: 'One log at a time: say what a log would be.',
     style: 'growth',
     goals: ['Personal growth'],
-    seasons: ['winter'],
   },
   {
     text: 'Whose door would you knock on in a storm?',
     help: 'Write what they would say when they opened it.',
     style: 'reflection',
     interests: ['Relationships & Social Life'],
-    seasons: ['winter'],
   },
-]
+])
+
+export const autumnAndWinter: readonly Prompt[] = [...autumn, ...winter]

@@ -1,19 +1,17 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const evenings: readonly Prompt[] = [
+export const evenings = tagged({ hours: ['evening'] }, [
   {
     text: 'Walk back through the day from now to breakfast. Where do you slow down?',
     help: 'Going backwards turns up other things. Stop at the first place that holds you.',
     style: 'reflection',
     goals: ['Self-reflection', 'Memory keeping'],
-    hours: ['evening'],
   },
   {
     text: 'Thank one object for its work today.',
     help: 'The chair, the raincoat, the good pan. Say what it has put up with.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Creativity enhancement'],
-    hours: ['evening'],
   },
   {
     text: 'What did you practice today, on purpose or not?',
@@ -21,7 +19,6 @@ export const evenings: readonly Prompt[] = [
     style: 'growth',
     goals: ['Personal growth'],
     interests: ['Personal Development'],
-    hours: ['evening'],
   },
   {
     text: 'Write down everything still running through your head. Order doesn’t matter.',
@@ -29,7 +26,6 @@ export const evenings: readonly Prompt[] = [
     style: 'freeform',
     goals: ['Stress management'],
     moods: ['overwhelmed', 'anxious'],
-    hours: ['evening'],
   },
   {
     text: 'Something stayed on the tip of your tongue today. Say it here.',
@@ -37,14 +33,12 @@ export const evenings: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Emotional processing'],
     interests: ['Relationships & Social Life'],
-    hours: ['evening'],
   },
   {
     text: 'What was the kindest thing you saw anyone do today?',
     help: 'Between strangers is fine. So is through a window.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    hours: ['evening'],
   },
   {
     text: 'Which part of today belonged to you alone?',
@@ -52,34 +46,29 @@ export const evenings: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Work-Life Balance'],
-    hours: ['evening'],
   },
   {
     text: 'How did you treat the hardest half hour of the day?',
     help: 'Rushed it, dodged it, sat through it. No grades given; just say how it went.',
     style: 'growth',
     goals: ['Personal growth', 'Stress management'],
-    hours: ['evening'],
   },
   {
     text: 'The room you’re in has been waiting for you all day. What did it see?',
     help: 'Let the room do the talking.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    hours: ['evening'],
   },
   {
     text: 'Name one thing you’re glad is over, and one you’re glad isn’t.',
     help: 'They may turn out to be related.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    hours: ['evening'],
   },
   {
     text: 'Who was with you today, even if only in thought?',
     help: 'Someone far off may have kept you company. Say when they turned up.',
     style: 'reflection',
     interests: ['Relationships & Social Life', 'Family Life'],
-    hours: ['evening'],
   },
-]
+])

@@ -1,12 +1,11 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const mornings: readonly Prompt[] = [
+export const mornings = tagged({ hours: ['morning'] }, [
   {
     text: 'What was the first thing you thought of when you woke?',
     help: 'Before the phone, before the list. If it has slipped away, write what’s left of it.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    hours: ['morning'],
   },
   {
     text: 'Choose one thing this day can be about. What gets to wait?',
@@ -14,7 +13,6 @@ export const mornings: readonly Prompt[] = [
     style: 'growth',
     goals: ['Goal tracking'],
     challenges: ['Time Management'],
-    hours: ['morning'],
   },
   {
     text: 'Describe the light where you are sitting.',
@@ -22,21 +20,18 @@ export const mornings: readonly Prompt[] = [
     style: 'freeform',
     goals: ['Creativity enhancement'],
     moods: ['calm', 'neutral'],
-    hours: ['morning'],
   },
   {
     text: 'What’s already taken care of this morning?',
     help: 'A full shelf, an ironed shirt, a friend who knows. Count what you don’t have to do.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Stress management'],
-    hours: ['morning'],
   },
   {
     text: 'Describe your dream, or the shape of the night if no dream stayed.',
     help: 'Fragments are fine. Dreams rarely mind being told badly.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Memory keeping'],
-    hours: ['morning'],
   },
   {
     text: 'How did you sleep, and how does it show?',
@@ -44,14 +39,12 @@ export const mornings: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
-    hours: ['morning'],
   },
   {
     text: 'What would make this evening’s you glad?',
     help: 'Something with a beginning and an end: a call, a page, a walk around the block.',
     style: 'growth',
     goals: ['Goal tracking', 'Personal growth'],
-    hours: ['morning'],
   },
   {
     text: 'There’s something on today’s list that you keep looking past. What is it?',
@@ -59,14 +52,12 @@ export const mornings: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Problem-solving'],
     challenges: ['Time Management', 'Stress & Anxiety'],
-    hours: ['morning'],
   },
   {
     text: 'Which part of your morning would you keep if you could keep only one?',
     help: 'The kettle, the quiet, someone’s sleepy hello. Describe it as if to a stranger.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    hours: ['morning'],
   },
   {
     text: 'What kind of company do you want to be today?',
@@ -74,13 +65,11 @@ export const mornings: readonly Prompt[] = [
     style: 'growth',
     goals: ['Personal growth'],
     interests: ['Personal Development', 'Relationships & Social Life'],
-    hours: ['morning'],
   },
   {
     text: 'Yesterday left something on the doorstep. What is it?',
     help: 'A sentence, a mood, a job undone. Pick it up and look it over.',
     style: 'freeform',
     goals: ['Emotional processing'],
-    hours: ['morning'],
   },
-]
+])

@@ -1,19 +1,17 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const nights: readonly Prompt[] = [
+export const nights = tagged({ hours: ['night'] }, [
   {
     text: 'It’s late. What’s keeping you company?',
     help: 'A sound, a lamp, a worry, a book. Describe it without asking it to leave.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    hours: ['night'],
   },
   {
     text: 'Write to the person who will wake up as you tomorrow.',
     help: 'Tell them where you left things, and what can wait until they have had breakfast.',
     style: 'freeform',
     goals: ['Stress management'],
-    hours: ['night'],
   },
   {
     text: 'What looks bigger at this hour than it did at noon?',
@@ -22,7 +20,6 @@ export const nights: readonly Prompt[] = [
     goals: ['Stress management'],
     challenges: ['Stress & Anxiety'],
     moods: ['anxious'],
-    hours: ['night'],
   },
   {
     text: 'Name something that will still be there in the morning.',
@@ -30,7 +27,6 @@ export const nights: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice', 'Mental health support'],
     moods: ['sad', 'anxious'],
-    hours: ['night'],
   },
   {
     text: 'Close the day like a shop: register, lights, door. What can wait until tomorrow?',
@@ -38,7 +34,6 @@ export const nights: readonly Prompt[] = [
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management'],
-    hours: ['night'],
   },
   {
     text: 'List the sounds you can hear, from the loudest to the one you nearly missed.',
@@ -47,7 +42,6 @@ export const nights: readonly Prompt[] = [
     goals: ['Creativity enhancement'],
     interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
-    hours: ['night'],
   },
   {
     text: 'If sleep is slow in coming, what has come instead?',
@@ -56,7 +50,6 @@ export const nights: readonly Prompt[] = [
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
     challenges: ['Stress & Anxiety'],
-    hours: ['night'],
   },
   {
     text: 'Whose voice would you like to hear tonight?',
@@ -64,27 +57,23 @@ export const nights: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Memory keeping', 'Gratitude practice'],
     interests: ['Family Life', 'Relationships & Social Life'],
-    hours: ['night'],
   },
   {
     text: 'What did this week try to teach you that only made sense tonight?',
     help: 'It may be a single dry fact. Those last.',
     style: 'growth',
     goals: ['Personal growth'],
-    hours: ['night'],
   },
   {
     text: 'Tell the dark what happened tonight.',
     help: 'It’s a good listener and repeats nothing. Start anywhere.',
     style: 'freeform',
     goals: ['Emotional processing'],
-    hours: ['night'],
   },
   {
     text: 'Follow a streetlight, a star or a lit window to the first memory it reaches.',
     help: 'Stay there as long as it’s warm.',
     style: 'freeform',
     goals: ['Memory keeping'],
-    hours: ['night'],
   },
-]
+])

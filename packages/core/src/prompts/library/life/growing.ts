@@ -1,12 +1,11 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const growing: readonly Prompt[] = [
+export const growing = tagged({ interests: ['Personal Development'] }, [
   {
     text: 'Which rule do you live by that you never agreed to?',
     help: 'Where did you pick it up, and does it still earn its keep?',
     style: 'reflection',
     goals: ['Self-reflection', 'Personal growth'],
-    interests: ['Personal Development'],
     challenges: ['Personal Identity'],
   },
   {
@@ -14,7 +13,6 @@ export const growing: readonly Prompt[] = [
     help: 'Five versions, each shorter than the last.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Personal Development'],
     challenges: ['Work-Life Balance'],
   },
   {
@@ -22,49 +20,42 @@ export const growing: readonly Prompt[] = [
     help: 'What did it buy you?',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Personal Development'],
   },
   {
     text: 'What would the person you admire do with your ordinary Wednesday?',
     help: 'They get your budget and your bus.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Personal Development'],
   },
   {
     text: 'Which of your habits does you good without any fuss?',
     help: 'Give it a small medal and a citation.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Personal growth'],
-    interests: ['Personal Development'],
   },
   {
     text: 'Write the user manual for yourself.',
     help: 'Upkeep, normal noises, what voids the warranty.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Personal growth'],
-    interests: ['Personal Development'],
   },
   {
     text: 'What do you notice sooner than you used to?',
     help: 'A mood turning, a lie, a good moment. Describe the last time.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Personal Development'],
   },
   {
     text: 'Where do you hold back half a sentence?',
     help: 'Write the other half.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Personal Development'],
   },
   {
     text: 'Why do people come to you, judging by what they say as they leave?',
     help: 'The official reason can be left out.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Personal Development'],
     challenges: ['Self-Doubt', 'Life Purpose'],
   },
   {
@@ -72,14 +63,12 @@ export const growing: readonly Prompt[] = [
     help: 'Describe it like a movie you’ve seen too often.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Personal growth'],
-    interests: ['Personal Development'],
   },
   {
     text: 'Pick a trait you dislike in yourself and describe the job it was hired for.',
     help: 'Does the position still exist?',
     style: 'growth',
     goals: ['Self-reflection', 'Personal growth'],
-    interests: ['Personal Development'],
     challenges: ['Personal Identity'],
   },
   {
@@ -87,6 +76,5 @@ export const growing: readonly Prompt[] = [
     help: 'They are busy, and fond of you. Let them talk about something else first.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Personal growth'],
-    interests: ['Personal Development'],
   },
-]
+])

@@ -1,26 +1,23 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const making: readonly Prompt[] = [
+export const making = tagged({ interests: ['Creative Projects'] }, [
   {
     text: 'Start in the middle of something you haven’t started yet.',
     help: 'A verse, a shelf, a cake, a film. Skip the entrance altogether.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Go back to the last thing you were lost in making.',
     help: 'Start with how the materials felt.',
     style: 'reflection',
     goals: ['Self-reflection', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'What’s the worst version of your idea that you would still show one person?',
     help: 'Describe that version, and the person.',
     style: 'growth',
     goals: ['Creativity enhancement', 'Personal growth'],
-    interests: ['Creative Projects'],
     challenges: ['Self-Doubt'],
   },
   {
@@ -28,42 +25,36 @@ export const making: readonly Prompt[] = [
     help: 'Where were you when it found you?',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Where did your project stop, and what does that spot look like?',
     help: 'Stand there for a page before you decide on anything.',
     style: 'growth',
     goals: ['Problem-solving', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Steal the first line of whatever is nearest and keep going from there.',
     help: 'A cereal box is as good as a poem.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Which of your ideas keeps returning without being invited?',
     help: 'Ask what it wants this time.',
     style: 'reflection',
     goals: ['Self-reflection', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Who lets you make a mess?',
     help: 'A teacher, a roommate, a studio, a bare floor. Describe the permission.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'If you knew no one would like it, what would you make anyway?',
     help: 'And would that be a loss or a relief?',
     style: 'growth',
     goals: ['Creativity enhancement', 'Personal growth'],
-    interests: ['Creative Projects'],
     challenges: ['Self-Doubt'],
   },
   {
@@ -71,13 +62,11 @@ export const making: readonly Prompt[] = [
     help: 'Give three examples from this week. They may add up.',
     style: 'reflection',
     goals: ['Self-reflection', 'Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
   {
     text: 'Describe a color to someone who has only ever heard it.',
     help: 'Use sound, temperature, food.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Creative Projects'],
   },
-]
+])

@@ -1,19 +1,17 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const workAndRest: readonly Prompt[] = [
+export const workAndRest = tagged({ challenges: ['Work-Life Balance'] }, [
   {
     text: 'At what moment does your working day really end?',
     help: 'Not the clock. The step, the sound or the thought after which you’re off.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'One yes made this week too full. Which one?',
     help: 'Look at the moment of the yes. What were you hoping for?',
     style: 'growth',
     goals: ['Stress management', 'Personal growth'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'Describe a rest that worked.',
@@ -21,14 +19,12 @@ export const workAndRest: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Health & Wellness'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'Write the hour-by-hour diary of a day when no one wants anything from you.',
     help: 'Nothing urgent arrives. How late is breakfast?',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    challenges: ['Work-Life Balance'],
     moods: ['overwhelmed'],
   },
   {
@@ -37,7 +33,6 @@ export const workAndRest: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Self-reflection'],
     interests: ['Family Life'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'Where does work come into your home, and where would a door go?',
@@ -45,7 +40,6 @@ export const workAndRest: readonly Prompt[] = [
     style: 'growth',
     goals: ['Stress management'],
     interests: ['Family Life'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'What does your tiredness ask for: sleep, quiet, company or a change?',
@@ -53,7 +47,6 @@ export const workAndRest: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Mental health support'],
     interests: ['Health & Wellness'],
-    challenges: ['Work-Life Balance'],
     moods: ['overwhelmed'],
   },
   {
@@ -62,21 +55,18 @@ export const workAndRest: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Family Life'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'Imagine one evening a week with nothing in it. What would creep in first?',
     help: 'Decide on paper what can stay.',
     style: 'growth',
     goals: ['Problem-solving'],
-    challenges: ['Work-Life Balance'],
   },
   {
     text: 'An out-of-office message that tells the truth: write it.',
     help: 'Say where you are, why, and what will happen to the emails.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    challenges: ['Work-Life Balance'],
     moods: ['overwhelmed', 'happy'],
   },
   {
@@ -84,6 +74,5 @@ export const workAndRest: readonly Prompt[] = [
     help: 'Go back to the last time it was light.',
     style: 'reflection',
     interests: ['Hobbies & Recreation'],
-    challenges: ['Work-Life Balance'],
   },
-]
+])

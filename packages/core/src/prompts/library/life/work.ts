@@ -1,19 +1,17 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const work: readonly Prompt[] = [
+export const work = tagged({ interests: ['Career & Professional Growth'] }, [
   {
     text: 'What did you do this week that’s in no job description?',
     help: 'The smoothing over, the remembering, the carrying of a box. Did anyone notice?',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Career & Professional Growth'],
   },
   {
     text: 'Which part of your work are you better at than you were two years ago?',
     help: 'Take one ordinary task and compare how you would have done it then.',
     style: 'growth',
     goals: ['Personal growth', 'Goal tracking'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Self-Doubt'],
   },
   {
@@ -21,21 +19,18 @@ export const work: readonly Prompt[] = [
     help: 'A phrase, a shortcut, a way of staying calm. Thank them with an example.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Career & Professional Growth'],
   },
   {
     text: 'Your desk, bench, van or kitchen at closing time: write it as a still life.',
     help: 'Every object has been through the day as well.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Career & Professional Growth'],
   },
   {
     text: 'When were you last so absorbed in your work that you forgot the time?',
     help: 'Describe the task down to the tools. Leave out whether it was useful.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Life Purpose'],
   },
   {
@@ -43,7 +38,6 @@ export const work: readonly Prompt[] = [
     help: 'Separate the sentence from the voice it came in.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Self-Doubt'],
   },
   {
@@ -51,7 +45,6 @@ export const work: readonly Prompt[] = [
     help: 'It may be someone long gone, or someone who never looks. Say what they would have to see.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Self-Doubt', 'Life Purpose'],
   },
   {
@@ -59,7 +52,6 @@ export const work: readonly Prompt[] = [
     help: 'What can they do because you did your part?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Life Purpose'],
   },
   {
@@ -67,7 +59,6 @@ export const work: readonly Prompt[] = [
     help: 'And what would you do with the hour?',
     style: 'growth',
     goals: ['Problem-solving'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Work-Life Balance'],
   },
   {
@@ -75,7 +66,6 @@ export const work: readonly Prompt[] = [
     help: 'Habitat, calls, territory. You’re the narrator, whispering.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Career & Professional Growth'],
     moods: ['happy', 'neutral'],
   },
   {
@@ -83,7 +73,6 @@ export const work: readonly Prompt[] = [
     help: 'A sentence for each, side by side.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Career & Professional Growth'],
     challenges: ['Personal Identity'],
   },
-]
+])

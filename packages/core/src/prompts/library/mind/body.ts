@@ -1,12 +1,11 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const body: readonly Prompt[] = [
+export const body = tagged({ interests: ['Health & Wellness'] }, [
   {
     text: 'Start at your feet and work your way up. What does each part report?',
     help: 'One line each is plenty. Leave out the advice.',
     style: 'reflection',
     goals: ['Mental health support'],
-    interests: ['Health & Wellness'],
     moods: ['anxious', 'calm'],
   },
   {
@@ -14,49 +13,42 @@ export const body: readonly Prompt[] = [
     help: 'It climbed, mended, digested, kept the beat. Pick one and thank it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Swimming, dancing, running for a bus: which movement do you truly like?',
     help: 'Never mind whether it counts as exercise. Say what it felt like to stop.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Write the biography of your hands.',
     help: 'First memory, apprenticeship, specialties, current employment.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'When did you last feel rested? Take yourself back to that hour.',
     help: 'What had happened the day before, and what hadn’t?',
     style: 'reflection',
     goals: ['Stress management'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Describe the best bed you have slept in.',
     help: 'It may have been a sofa or a tent.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Which small comfort does the most for you at the lowest price?',
     help: 'Water, a window, ten minutes of nothing. When did you last have it?',
     style: 'growth',
     goals: ['Mental health support'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Go for a walk on paper.',
     help: 'Out the door and left. Keep to real streets until one of them surprises you.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Health & Wellness'],
     moods: ['calm'],
   },
   {
@@ -64,20 +56,17 @@ export const body: readonly Prompt[] = [
     help: 'How does each of them feel while you’re at it?',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'How do you notice that you’ve had enough?',
     help: 'Of noise, of news, of people. Say what the first sign is.',
     style: 'growth',
     goals: ['Mental health support'],
-    interests: ['Health & Wellness'],
   },
   {
     text: 'Which meal this week did you taste all the way through?',
     help: 'Write it course by course, even if it was toast.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Health & Wellness'],
   },
-]
+])

@@ -1,26 +1,23 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const gladness: readonly Prompt[] = [
+export const gladness = tagged({ moods: ['happy'] }, [
   {
     text: 'Good news first: what is it?',
     help: 'Say it the way you would to the friend who shrieks.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    moods: ['happy'],
   },
   {
     text: 'Something made you glad. Write fast, before it cools.',
     help: 'Where you were, what was said, what your face did.',
     style: 'freeform',
     goals: ['Memory keeping'],
-    moods: ['happy'],
   },
   {
     text: 'Trace the good thing back to where it began.',
     help: 'There was a call, a chance, a plan that fell through. Keep going back.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    moods: ['happy'],
   },
   {
     text: 'Who had a hand in your good mood and doesn’t know it?',
@@ -28,55 +25,47 @@ export const gladness: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Relationships & Social Life'],
-    moods: ['happy'],
   },
   {
     text: 'Things are going well. What did you do differently that let this in?',
     help: 'Or stop doing. Be specific enough to repeat it.',
     style: 'growth',
     goals: ['Personal growth'],
-    moods: ['happy'],
   },
   {
     text: 'Bottle this mood: write the label, the ingredients and how to store it.',
     help: 'Best before is up to you.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    moods: ['happy'],
   },
   {
     text: 'How can you tell that you’re happy?',
     help: 'Give the signs a doctor would note: voice, step, appetite for small talk.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    moods: ['happy'],
   },
   {
     text: 'Everyone who helped is coming to dinner. What’s on the table?',
     help: 'And who sits next to whom?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    moods: ['happy'],
   },
   {
     text: 'Which wish came true so quietly that you nearly missed it?',
     help: 'How long ago did you wish it?',
     style: 'growth',
     goals: ['Goal tracking'],
-    moods: ['happy'],
   },
   {
     text: 'What made you laugh, and can it be explained?',
     help: 'Try. The trying is half of it.',
     style: 'reflection',
     goals: ['Memory keeping'],
-    moods: ['happy'],
   },
   {
     text: 'Describe this mood as a town on market day.',
     help: 'Noise, smells, who is selling what.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    moods: ['happy'],
   },
-]
+])

@@ -1,12 +1,11 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const stillness: readonly Prompt[] = [
+export const stillness = tagged({ interests: ['Spirituality & Mindfulness'] }, [
   {
     text: 'What’s here when nothing needs to happen?',
     help: 'Wait before you write. Then put down the first three things.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
   },
   {
@@ -14,7 +13,6 @@ export const stillness: readonly Prompt[] = [
     help: 'Write at its speed.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
   },
   {
@@ -22,14 +20,12 @@ export const stillness: readonly Prompt[] = [
     help: 'The sea, the hour, having been born in time for it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Spirituality & Mindfulness'],
   },
   {
     text: 'Choose a thing you believe and look for it in what you did last week.',
     help: 'The smallest trace will do.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Spirituality & Mindfulness'],
     challenges: ['Life Purpose'],
   },
   {
@@ -37,7 +33,6 @@ export const stillness: readonly Prompt[] = [
     help: 'A bench, a chapel, a bath, the fourth mile. Who turns up anyway?',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
   },
   {
@@ -45,7 +40,6 @@ export const stillness: readonly Prompt[] = [
     help: 'There’s no subject. One will come and sit down.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
   },
   {
@@ -53,21 +47,18 @@ export const stillness: readonly Prompt[] = [
     help: 'Bread being cut. A sleeping back. Use your own word for it.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    interests: ['Spirituality & Mindfulness'],
   },
   {
     text: 'Which of your habits is a kind of prayer, though you wouldn’t call it that?',
     help: 'Describe it in every step.',
     style: 'growth',
     goals: ['Personal growth'],
-    interests: ['Spirituality & Mindfulness'],
   },
   {
     text: 'You carry a question that needs no answer yet. Write it down.',
     help: 'Set it down carefully and walk around it.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Spirituality & Mindfulness'],
     challenges: ['Life Purpose'],
   },
   {
@@ -75,14 +66,12 @@ export const stillness: readonly Prompt[] = [
     help: 'One you would keep, and one you would end.',
     style: 'reflection',
     goals: ['Self-reflection'],
-    interests: ['Spirituality & Mindfulness'],
   },
   {
     text: 'If you did one thing today with your whole attention, which would you choose?',
     help: 'Write how it begins when no one is rushing you.',
     style: 'growth',
     goals: ['Mental health support'],
-    interests: ['Spirituality & Mindfulness'],
     moods: ['calm'],
   },
-]
+])

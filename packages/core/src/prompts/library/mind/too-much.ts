@@ -1,27 +1,24 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const tooMuch: readonly Prompt[] = [
+export const tooMuch = tagged({ moods: ['overwhelmed'] }, [
   {
     text: 'What can be late, smaller or someone else’s?',
     help: 'Go through the pile once with only these three stamps.',
     style: 'growth',
     goals: ['Problem-solving', 'Stress management'],
     challenges: ['Time Management'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Empty your pockets onto the page.',
     help: 'Keys, promises, other people’s moods: what you’re holding, and who for.',
     style: 'freeform',
     goals: ['Stress management'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Of everything on your plate, what’s loudest? Is it also the biggest?',
     help: 'Write about a quiet one instead, if you prefer.',
     style: 'reflection',
     goals: ['Stress management'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'When did busy turn into too much?',
@@ -29,7 +26,6 @@ export const tooMuch: readonly Prompt[] = [
     style: 'reflection',
     goals: ['Stress management'],
     challenges: ['Work-Life Balance'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'If a storm kept you in for two days, what would still have to happen?',
@@ -37,21 +33,18 @@ export const tooMuch: readonly Prompt[] = [
     style: 'growth',
     goals: ['Problem-solving'],
     challenges: ['Time Management', 'Work-Life Balance'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'What has gone right on its own lately?',
     help: 'Something you didn’t manage, mend or remind anyone of.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Describe a room with nothing in it that needs you.',
     help: 'Walls, floor, one window. Stay as long as you want.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Who could you say “I can’t this week” to?',
@@ -59,14 +52,12 @@ export const tooMuch: readonly Prompt[] = [
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Work-Life Balance', 'Relationship Issues'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Something you’re holding up might stand on its own. Which thing?',
     help: 'Only look. You don’t have to take your hands away to find out.',
     style: 'reflection',
     goals: ['Stress management'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Who has noticed how much you have on?',
@@ -74,13 +65,11 @@ export const tooMuch: readonly Prompt[] = [
     style: 'gratitude',
     goals: ['Gratitude practice'],
     interests: ['Relationships & Social Life'],
-    moods: ['overwhelmed'],
   },
   {
     text: 'Write in short words only, one line for each thing that’s loud.',
     help: 'Short words leave room between them.',
     style: 'freeform',
     goals: ['Stress management'],
-    moods: ['overwhelmed'],
   },
-]
+])

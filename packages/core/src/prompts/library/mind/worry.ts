@@ -1,12 +1,11 @@
-import type { Prompt } from '../../prompt.ts'
+import { tagged } from '../../prompt.ts'
 
-export const worry: readonly Prompt[] = [
+export const worry = tagged({ challenges: ['Stress & Anxiety'] }, [
   {
     text: 'What does the worry say will happen, and what would you do the day after?',
     help: 'Stay with the second half. It’s often longer than expected.',
     style: 'reflection',
     goals: ['Stress management'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious'],
   },
   {
@@ -14,14 +13,12 @@ export const worry: readonly Prompt[] = [
     help: 'Draw a line down the page. Move things across it until they stay.',
     style: 'growth',
     goals: ['Problem-solving', 'Stress management'],
-    challenges: ['Stress & Anxiety'],
   },
   {
     text: 'What held up today, in spite of everything?',
     help: 'A railing, a routine, someone’s usual reply.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious', 'overwhelmed'],
     hours: ['afternoon', 'evening', 'night'],
   },
@@ -30,7 +27,6 @@ export const worry: readonly Prompt[] = [
     help: 'Number them. Give directions where needed.',
     style: 'freeform',
     goals: ['Stress management'],
-    challenges: ['Stress & Anxiety'],
     moods: ['overwhelmed', 'anxious'],
   },
   {
@@ -38,7 +34,6 @@ export const worry: readonly Prompt[] = [
     help: 'Size, color, temperature. Has it moved since you started?',
     style: 'reflection',
     goals: ['Emotional processing'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious'],
   },
   {
@@ -46,14 +41,12 @@ export const worry: readonly Prompt[] = [
     help: 'Word it like a note you might need again.',
     style: 'growth',
     goals: ['Mental health support'],
-    challenges: ['Stress & Anxiety'],
   },
   {
     text: 'Name five things within reach and what each is good for.',
     help: 'The nearer the better. Touch them while you write, if you like.',
     style: 'gratitude',
     goals: ['Mental health support', 'Gratitude practice'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious'],
   },
   {
@@ -62,7 +55,6 @@ export const worry: readonly Prompt[] = [
     style: 'freeform',
     goals: ['Stress management'],
     interests: ['Spirituality & Mindfulness'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious', 'overwhelmed'],
   },
   {
@@ -70,7 +62,6 @@ export const worry: readonly Prompt[] = [
     help: 'Put a date beside each thing.',
     style: 'reflection',
     goals: ['Stress management'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious', 'overwhelmed'],
   },
   {
@@ -78,7 +69,6 @@ export const worry: readonly Prompt[] = [
     help: 'You’re driving. It only wants to know the way.',
     style: 'growth',
     goals: ['Stress management'],
-    challenges: ['Stress & Anxiety'],
     moods: ['anxious'],
   },
   {
@@ -86,7 +76,6 @@ export const worry: readonly Prompt[] = [
     help: 'Enter by the door you would really use.',
     style: 'reflection',
     goals: ['Stress management'],
-    challenges: ['Stress & Anxiety'],
     moods: ['overwhelmed', 'anxious', 'calm'],
   },
-]
+])

@@ -1,5 +1,6 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isTempId } from '@daywell/core/journal'
+import type { EntryTime } from '@daywell/core/sync'
 import { AppError, unavailable } from '#app-error.ts'
 import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { UserKey } from '#crypto/index.ts'
@@ -15,6 +16,7 @@ import { takeStamps } from '#stores/accounts/stamps.store.ts'
 import {
   findAllKnown,
   findAllTimes,
+  type Known,
   type KnownEntry,
   type Opened,
 } from '#stores/journal/known-entry.store.ts'
@@ -22,7 +24,6 @@ import { newPurgeRoom } from '#stores/journal/purge.store.ts'
 import { dropOldUnknown } from '#stores/journal/tombstones.store.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
 import { idsOf, partsOf, type SyncPart } from './sync-parts.ts'
-import { withKnown } from './with-known.service.ts'
 
 type SyncBody = BodyOf<typeof endpoints.syncEntries>
 
@@ -195,4 +196,26 @@ async function applyOrRefuse(
 /** Before all stamps where nothing was seen yet. */
 function timeOf(lastSync: string | undefined): number {
   return lastSync === undefined ? -1 : Date.parse(lastSync)
+}
+
+/**
+ * Items of a unit, each with what is known under its id at that moment. Looking up all at
+ * once saves most of the way to the database; an item whose entry may have changed since, because
+ * one before it was about the same entry, is looked up again.
+ */
+async function* withKnown<Item, Version extends EntryTime>(
+  find: (ids: readonly string[]) => Promise<Known<Version>>,
+  items: readonly Item[],
+  idOf: (item: Item) => string | undefined,
+): AsyncGenerator<[Item, KnownEntry<Version> | undefined]> {
+  const known = await find(items.map(idOf).filter((id) => id !== undefined))
+  const met = new Set<string>()
+  for (const item of items) {
+    const id = idOf(item)
+    const found = id === undefined ? undefined : known.get(id)
+    const names = [id, found?.id].filter((name) => name !== undefined)
+    const again = id !== undefined && names.some((name) => met.has(name))
+    yield [item, again ? (await find([id])).get(id) : found]
+    for (const name of names) met.add(name)
+  }
 }
