@@ -8,7 +8,7 @@ import {
 import { countWords } from './complete-entry.ts'
 import type { Writing } from './writing.ts'
 
-/** Of one entry; a device that has more to say than this is told so, and keeps it. */
+/** Of one entry; beyond it, the device gets an error and keeps its version. */
 const MAX_REFUSED_VERSIONS = 50
 
 /**
