@@ -45,7 +45,7 @@ export function meaningEngine(): Plugin {
   }
 }
 
-/** Fails where the glue is another than it was: nobody should learn of that from a browser. */
+/** Fails if the glue code has changed, so that we don't find out from a browser. */
 export function forBrowsers(glue: string): string {
   const opened = once(once(glue, NODE_EXPORT, '\n'), NODE_ENDING, BROWSER_ENDING)
   const left = NODE_WORDS.exec(opened)

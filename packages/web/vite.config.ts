@@ -84,7 +84,7 @@ const SHARED = [
   /web\/src\/features\/journal\/editor\/(?:model\/(?:draft|measures|page-state|page-text|word-counter)|saving\/(?:person-drafts|save-page))\./,
 ]
 
-/** Whoever comes to write waits for nothing: its scripts are asked for all at once. */
+/** Preloads the scripts of the journal, so that writing can start at once. */
 const FIRST_SCREEN = /\/journal-screen-/
 
 /**

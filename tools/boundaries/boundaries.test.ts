@@ -104,6 +104,35 @@ it('refuses names that the glossary has retired, and no words in texts', () => {
   ])
 })
 
+it('refuses phrases that sound translated, wherever a person may read them', () => {
+  const found = broken({
+    'packages/web/src/kit/a.texts.ts': `import 'react'\nexport const a = { b: 'It is here', c: (n: number) => \`\${n} lies here\` }`,
+    'packages/core/src/sync/a.ts': `import 'vitest'\n// Nobody waits.\nexport const told = 'The file could not be read'`,
+    'packages/server/src/http/a.ts': `export const log = 'the server goes on'`,
+    'docs/a.md': 'It is sent by itself.',
+  })
+  expect(found.filter((one) => one.includes(' says '))).toEqual([
+    expect.stringContaining('core/src/sync/a.ts:3 says “could not be”'),
+    expect.stringContaining('core/src/sync/a.ts:2 says “Nobody”: say “no one”'),
+    expect.stringContaining('server/src/http/a.ts:1 says “goes on”'),
+    expect.stringContaining('kit/a.texts.ts:2 says “It is”: say a contraction'),
+    expect.stringContaining('kit/a.texts.ts:2 says “lies here”'),
+    expect.stringContaining('docs/a.md:1 says “by itself”'),
+  ])
+})
+
+it('lets texts alone that are fixed, quoted, or compared with what people write', () => {
+  const found = broken({
+    'packages/web/src/kit/a.texts.ts': `export const a = 'This browser does not support notifications'`,
+    'packages/core/src/safety/a.ts': `export const words = 'Nobody would miss me'`,
+    'packages/core/src/sync/a.ts': `// As \`nobody\` or “somebody” wrote.\nexport const is = 'nobody at all'`,
+    'packages/server/src/database/migrations/a.ts': `// Whoever leaves.`,
+    'docs/a.md': 'It says “nobody”.\n> Nobody came.\n```\nsomebody\n```\n',
+    'docs/rules.md': '| A-1 | It is tried again by itself. |',
+  })
+  expect(found.filter((one) => one.includes(' says '))).toEqual([])
+})
+
 it('finds a circle of imports, also one of types and lazy imports', () => {
   const found = broken({
     'packages/core/src/sync/index.ts': `import type { B } from '#sync/b/index.ts'`,

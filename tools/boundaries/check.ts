@@ -12,6 +12,7 @@ import {
 import { findCycles } from './cycles.ts'
 import { type Edge, readGraph } from './graph.ts'
 import { retiredNames } from './retired-names.ts'
+import { retiredInDocs, retiredPhrases } from './retired-phrases.ts'
 import { foreignQueries } from './tables.ts'
 
 const MAX_FILES_IN_FOLDER = 20
@@ -37,6 +38,8 @@ export function checkBoundaries(root: string) {
     ...findCycles(edges).map((way) => `Circular import: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
     ...files.flatMap((file) => retiredNames(root, file)),
+    ...files.filter(isProduct).flatMap((file) => retiredPhrases(root, file)),
+    ...retiredInDocs(root),
     ...files.filter((file) => !mayDoAnything(file)).flatMap((file) => foreignQueries(root, file)),
     ...crowdedTop(files, arrows),
     ...crowdedFolders(files),

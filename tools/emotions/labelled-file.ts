@@ -28,7 +28,7 @@ function readOrSay(path: string, name: string): Buffer {
   }
 }
 
-/** What is read from the rows of a file; a row that cannot be taken is said with the file's name. */
+/** What is read from the rows of a file; an invalid row is reported with the file's name. */
 export function rowsOf<Rows>(name: string, read: () => Rows): Rows {
   try {
     return read()

@@ -1,4 +1,4 @@
-/** A row of a file that cannot be taken as it is; the message says which and why. */
+/** An invalid row of a file; the message says which and why. */
 export class UnreadableRow extends Error {
   constructor(line: number, why: string) {
     super(`Line ${line} ${why}.`)

@@ -68,7 +68,7 @@ export interface Past {
   readonly notCovered: readonly string[]
 }
 
-/** Rules that had a test and have none any more. */
+/** Rules that had a test and have none now. */
 export function cameBack(notCovered: readonly string[], past: readonly Past[]): string[] {
   return notCovered
     .filter((id) => past.some((then) => wasCovered(id, then)))

@@ -47,7 +47,7 @@ describe('building the web app', { timeout: 60_000 }, () => {
   it('says in a sentence that it failed, and tries again the next time', async () => {
     const folder = aWebApp()
     write(folder, 'packages/web/src/main.ts', 'const = ;')
-    await expect(ensureBuilt(folder)).rejects.toThrow('could not be built')
-    await expect(ensureBuilt(folder)).rejects.toThrow('could not be built')
+    await expect(ensureBuilt(folder)).rejects.toThrow('Couldn’t build the web app')
+    await expect(ensureBuilt(folder)).rejects.toThrow('Couldn’t build the web app')
   })
 })

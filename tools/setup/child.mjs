@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a program to its end and keeps what it printed, so that it is shown only when it matters.
- * A program that cannot be started at all counts as failed.
+ * A program that can't be started counts as failed.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]

@@ -138,7 +138,9 @@ describe('installing the dependencies', { timeout: 60_000 }, () => {
   it('says in a sentence that it failed, and does not take that for installed', async () => {
     const folder = aPackage()
     write(folder, 'package.json', JSON.stringify({ name: 'a', dependencies: { b: '1.0.0' } }))
-    await expect(ensureInstalled('all', folder)).rejects.toThrow('could not be installed')
+    await expect(ensureInstalled('all', folder)).rejects.toThrow(
+      'Couldn’t install the dependencies',
+    )
     expect(existsSync(join(folder, 'node_modules/.daywell-install.json'))).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ interface Extras {
   readonly cause?: unknown
 }
 
-/** A call is refused, for a reason that the person is told. Knows nothing of HTTP. */
+/** A call is refused, for a reason that the person sees. Knows nothing of HTTP. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -29,7 +29,7 @@ interface Serving {
   readonly app: FastifyInstance
   readonly database: Database
   readonly port: number
-  /** What the operator is told. */
+  /** What the operator reads. */
   readonly lines: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen scheme never flashes; ui/theme does the same later.
-// Nor does the landing page, which comes with its words, before somebody who is signed in here.
+// Nor does the landing page, which comes with its words, before someone who is signed in here.
 // Its letters wait for the first paint only until they are kept here, by the service worker.
 if (navigator.serviceWorker?.controller) {
   const letters = document.querySelector('link[data-letters]')

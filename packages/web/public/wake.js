@@ -1,10 +1,10 @@
 // The landing page is read before it is pressed, and its links work by themselves: its letters and
-// the app come once the words can be seen. Whoever is signed in here has nothing to read, so for
+// the app come once the words can be seen. A signed-in person has nothing to read, so for
 // them both come at once.
 const { app } = document.currentScript.dataset
 const wake = () => {
   document.querySelector('link[data-letters]').media = 'all'
-  // What cannot be fetched now leaves a page that can be read, with links that work.
+  // If the fetch fails, the page can still be read, with links that work.
   import(app).catch(() => {})
 }
 if (document.documentElement.dataset.member === undefined) {

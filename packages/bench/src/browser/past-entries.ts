@@ -3,7 +3,7 @@ import { measuredInBrowser, ms } from './in-browser.ts'
 
 interface Search {
   readonly work: number
-  /** From the first letter until what was found is told, and that of the first search. */
+  /** From the first letter until the result is announced, and that of the first search. */
   readonly took: number
   readonly first: number
 }

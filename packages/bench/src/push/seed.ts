@@ -20,7 +20,7 @@ export function evening(now: number): number {
   return nextReminder({ timeZone: 'UTC', wishes }, now)?.at ?? now
 }
 
-/** One account per subscription, and accounts that use the journal meanwhile; returns their tokens. */
+/** One account per subscription, and accounts that use the journal at the same time; returns their tokens. */
 export async function seedPush(
   dataDir: string,
   subscriptions: readonly Subscription[],

@@ -47,7 +47,7 @@ describe('a journal that is asked by words', () => {
     const several = answerFrom(journal(entries).find('Anna'))
     expect(several.sources.map(({ id }) => id).toSorted()).toEqual(['anna', 'lake'])
     for (const { localDate } of several.sources)
-      expect(several.response).toContain(`${Number(localDate.slice(8))} `)
+      expect(several.response).toContain(` ${Number(localDate.slice(8))}, `)
   })
 
   it('says that it did not find what is not there', () => {

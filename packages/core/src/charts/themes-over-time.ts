@@ -202,7 +202,7 @@ function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
 
 /**
  * Merges spellings of a person into one theme. At the beginning of a sentence, or in lower case, a
- * word can't be recognized as a name by itself, but it can be matched with a name that another
+ * word can't be recognized as a name on its own, but it can be matched with a name that another
  * entry has.
  */
 function byPerson(entries: readonly ChartEntry[]): (theme: ChartTheme) => ChartTheme {

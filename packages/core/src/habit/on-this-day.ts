@@ -8,7 +8,7 @@ export interface YearsAgo<T> {
 
 /**
  * The entries of this day in earlier years, the latest year first. Those of February 29 come on the
- * 28th in other years, so that each entry comes back once a year.
+ * 28th in other years, so that each entry appears once a year.
  */
 export function onThisDay<T extends { readonly localDate: string }>(
   entries: Iterable<T>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const UNSTORABLE = 'Contains characters that cannot be stored'
+export const UNSTORABLE = 'Contains characters we can’t store'
 
 /** Whether text survives UTF-8 and PostgreSQL unchanged: no unpaired surrogate, no NUL. */
 export function isStorable(value: string): boolean {

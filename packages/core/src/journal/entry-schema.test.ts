@@ -66,9 +66,9 @@ describe('an entry that is sent', () => {
 
   it('says what cannot be stored instead of changing it', () => {
     expect(complaintsOf({ content: 'a\ud800', title: '\0', tags: ['\udfff'] })).toEqual({
-      content: 'Contains characters that cannot be stored',
-      title: 'Contains characters that cannot be stored',
-      'tags.0': 'Contains characters that cannot be stored',
+      content: 'Contains characters we can’t store',
+      title: 'Contains characters we can’t store',
+      'tags.0': 'Contains characters we can’t store',
     })
   })
 

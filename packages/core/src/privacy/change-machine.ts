@@ -199,7 +199,7 @@ function end({ change, left }: Running, how: Ending['how']): ChangeStep {
   return { state: { ...noChange, ended }, effects: [{ type: 'forget' }] }
 }
 
-/** A stricter level was chosen on another device meanwhile, so this change must not happen. */
+/** A stricter level was chosen on another device since, so this change must not happen. */
 function overtakenBy(level: LevelChange['to'] | undefined, { to, step }: LevelChange): boolean {
   return step === 'move' && level !== undefined && level !== to && stricter(level, to) === level
 }

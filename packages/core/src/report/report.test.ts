@@ -97,7 +97,7 @@ describe('a report', () => {
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
       'For myself',
       null,
-      '1 chosen entry is not in it: the server does not have it among these days.',
+      '1 entry you chose isn’t included, because the server doesn’t have it on these days.',
     ])
   })
 

@@ -51,7 +51,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
     await question.press('Enter')
   }
   await expect(
-    dialog.getByText('You wrote on 3 April 2026: “Clara showed me her new boat.”'),
+    dialog.getByText('You wrote on Apr 3, 2026: “Clara showed me her new boat.”'),
   ).toBeVisible()
   await expect(dialog).not.toContainText('marzipan')
   await looksRight(page)

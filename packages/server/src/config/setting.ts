@@ -2,7 +2,7 @@ import { StartError } from '#start-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** One variable of the environment: how it is read, and what the operator is told about it. */
+/** One variable of the environment: how it is read, and what the operator reads about it. */
 export interface Setting<T> {
   readonly doc: string
   /** Ends the sentence "NAME must be …". */

@@ -77,7 +77,7 @@ export function newCipherKey(): CipherKey {
   return { id: randomBytes(idBytes).toString('hex'), bytes: randomBytes(32) }
 }
 
-/** What is stored under this key cannot be read. Says why, and nothing of what it holds. */
+/** What is stored under this key can't be decrypted. Says why, and nothing of what it holds. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen'
   constructor(reason: string) {

@@ -43,7 +43,7 @@ export interface Asker {
   readonly account: string
 }
 
-// The package declares the algorithms in a way that cannot be imported without being compiled.
+// The package declares the algorithms in a way that can't be imported without compiling.
 const ARGON2ID = 2
 
 /**

@@ -32,7 +32,7 @@ export interface Database {
   write<T>(unit: Unit<T>): Promise<T>
   /**
    * Await it between two pieces of long work for one person: other people's pieces go first, and so
-   * do the calls that came in meanwhile.
+   * do the calls that came in since.
    */
   yieldToOthers(userId: string): Promise<void>
   /** Resolves when the database answers. */

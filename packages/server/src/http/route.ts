@@ -67,7 +67,7 @@ interface ReadyAnswer<Status extends number> {
   readonly json: Buffer | Readable
 }
 
-/** An answer that is told event by event. */
+/** An answer that is streamed event by event. */
 interface StreamAnswer<E extends Endpoint> {
   readonly status: 200
   readonly events: AsyncIterable<EventOf<E>>

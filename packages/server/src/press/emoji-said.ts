@@ -3,7 +3,7 @@ import type { EmojiTeller } from './tag-page.ts'
 
 /**
  * The sign of an emoji is the same whether it was written with a variation selector or without;
- * which it was is told by its place among those of its element.
+ * its place says which it was, among those of its element.
  */
 export function emojiTeller(
   elements: readonly Element[],

@@ -100,8 +100,8 @@ function linksLead(tags: readonly Tag[], root: PDFObject, document: Document): v
     return annotation.get('Contents').asString()
   })
   expect(titles).toEqual([
-    ...['At a glance', 'September 2026', 'Wednesday, 2 September 2026'],
-    ...['October 2026', 'Sunday, 11 October 2026'],
+    ...['At a glance', 'September 2026', 'Wednesday, September 2, 2026'],
+    ...['October 2026', 'Sunday, October 11, 2026'],
     ...['November 2026', 'Wednesday, November 18, 2026'],
   ])
   const pages = document.loadPage(1).getLinks()

@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly path: string
   /** Pages may call it with the publishable key. */
   readonly pages: boolean
-  /** Reads the parameters first: what cannot be read is refused before anything happens. */
+  /** Reads the parameters first: invalid ones are refused before anything happens. */
   prepare(form: Form): (call: Call) => Promise<Shape | Answer>
 }
 

@@ -20,7 +20,7 @@ function pathOf(name: string): string[] {
 
 function place(form: Form, path: readonly string[], value: string, name: string): void {
   const [key = '', ...rest] = path
-  // `expand[]=a&expand[]=b` counts up by itself.
+  // `expand[]=a&expand[]=b` counts up on its own.
   const slot = key === '' ? String(Object.keys(form).length) : key
   if (rest.length === 0) {
     form[slot] = value

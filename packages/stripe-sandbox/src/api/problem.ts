@@ -18,7 +18,7 @@ export function missing(what: string, id: string, status = 404, param = 'id'): P
   })
 }
 
-/** Parameters that cannot be read are refused before the call begins. */
+/** Invalid parameters are refused before the call begins. */
 export class UnreadableParameter extends Problem {
   constructor(code: string | undefined, message: string, param: string) {
     super(400, { ...(code === undefined ? {} : { code }), message, param })

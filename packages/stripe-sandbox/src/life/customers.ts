@@ -35,7 +35,7 @@ export function changeCustomer(work: Work, change: () => void): void {
   if (Object.keys(previous).length > 0) tell(work, 'customer.updated', after, previous)
 }
 
-/** A deleted customer isn't charged any more. */
+/** A deleted customer isn't charged again. */
 export function deleteCustomer(work: Work): void {
   const { customer, methods, subscriptions } = work.account
   for (const subscription of subscriptions) {

@@ -36,7 +36,7 @@ export function attempt(
   else refuse(work, intent, method, outcome)
 }
 
-/** The person comes back from their bank. */
+/** The person returns from their bank. */
 export function authenticate(work: Work, intent: IntentRecord, passed: boolean): void {
   const method = methodOf(work.account, intent.method ?? '')
   intent.asks = null

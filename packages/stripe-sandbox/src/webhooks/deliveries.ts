@@ -1,7 +1,7 @@
 import type { Documents, Storage } from '#storage/storage.ts'
 import type { Delivery } from './record-events.ts'
 
-/** Lease of a delivery: no other process takes it meanwhile. */
+/** Lease of a delivery: no other process takes it in the meantime. */
 const LEASE_MS = 30_000
 
 interface DeliveryDeps {

@@ -1,7 +1,7 @@
 import type { Sentence } from '#analysis/index.ts'
 import { isSpoken } from './speech.ts'
 
-/** A piece of the text that can be quoted by itself. */
+/** A piece of the text that can be quoted on its own. */
 export interface Fragment {
   readonly text: string
   readonly words: number

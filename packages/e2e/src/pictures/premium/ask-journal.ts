@@ -39,7 +39,7 @@ export const askJournal: readonly Screen[] = [
       localDate,
     }))
     await asked(page, { response: RESPONSE, sources, found: true })
-    await page.getByText('You wrote on 3 October').waitFor()
+    await page.getByText('You wrote on Oct 3').waitFor()
   }),
   screen('failed', async (page) => {
     await asked(page, {}, 502)

@@ -214,7 +214,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Att
 
   function instanceSecret(): Promise<Buffer> {
     secret ??= keyring.instanceSecret(database, 'limits', () => randomBytes(32))
-    // One that could not be read is asked for again the next time.
+    // One that couldn't be read is requested again next time.
     secret.catch(() => {
       secret = undefined
     })

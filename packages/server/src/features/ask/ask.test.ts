@@ -24,7 +24,7 @@ describe.each(engines)('a journal that is asked, on %s', (engine) => {
     })
     const answer = await one.question('When did I meet Clara at the harbour?')
     expect(answer).toEqual({
-      response: 'You wrote on 2 March 2026: “At the harbour I met Clara again.”',
+      response: 'You wrote on Mar 2, 2026: “At the harbour I met Clara again.”',
       sources: [{ id: harbour, title: 'The harbour', localDate: '2026-03-02' }],
       found: true,
     })

@@ -66,7 +66,7 @@ describe('a journal that a model answers from', () => {
     await one.write({ content: 'HIDDEN lake', localDate: '2026-02-04', hideFromAssistant: true })
     const asked = () => one.question('When was the lake frozen?')
     // Below the level at which a model gets to see earlier entries, rules answer.
-    expect((await asked()).response).toBe('You wrote on 3 February 2026: “The lake was frozen.”')
+    expect((await asked()).response).toBe('You wrote on Feb 3, 2026: “The lake was frozen.”')
     expect(app.model.calls()).toBe(0)
     await one.setStyle({ aiInteraction: 'involved' })
     app.model.says = 'On 3 February it was frozen.'

@@ -67,7 +67,7 @@ export function lookingService(
     const run = (byMeaning: boolean) =>
       askWorkers.run('find', { ...asked, byMeaning }, { who, signal })
     const byMeaning = readOf > 0
-    // A model that cannot be opened takes nothing away from what words find.
+    // If the model can't be opened, the word search still answers.
     const find = () =>
       run(byMeaning).catch((error) => (byMeaning ? run(false) : Promise.reject(error)))
     const known = await find()

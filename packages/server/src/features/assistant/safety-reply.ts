@@ -35,7 +35,7 @@ export function createHearing({ hearingLimit, monotonic, hearAside, countCall }:
       ? await hearAside(userId, message).catch(() => UNREAD)
       : safetyOf(message)
     const card = cardOf(verdict, place)
-    // Help does not wait for the count, nor for a database that cannot be reached.
+    // Help does not wait for the count, nor for an unreachable database.
     if (card !== undefined && !isFlood) void countCall(userId).catch(() => {})
     return card
   }

@@ -12,7 +12,7 @@ const MONEY_BACK_MS = 7 * DAY_MS
 /** There is a subscription that Stripe renews, or tries to. */
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 const PAID = ['active', 'trialing']
-/** There is an invoice that could not be collected. */
+/** There's an invoice that couldn't be collected. */
 const OWING = ['past_due', 'unpaid']
 /** In order of precedence. */
 const RANKS = [...LIVE, 'incomplete']
@@ -77,7 +77,7 @@ export function hasMoneyBack(firstPaidAt: number | null, now: number): boolean {
   return firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_MS
 }
 
-/** What the person is told. */
+/** What the person sees. */
 export function statusOf(
   standing: Standing,
   hasPremium: boolean,

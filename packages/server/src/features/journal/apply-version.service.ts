@@ -34,7 +34,7 @@ export type Applied =
   /** It stays deleted. */
   | { readonly result: 'deleted'; readonly id: string }
 
-/** Of one entry; a device that has more to say than this is told so, and keeps it. */
+/** Of one entry; beyond it, the device gets an error and keeps its version. */
 const MAX_REFUSED_VERSIONS = 50
 
 /** Merges what was sent under an id into what is known under it. */

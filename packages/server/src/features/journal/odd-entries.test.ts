@@ -63,7 +63,7 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
         for (const { status, json } of await sendings(me, _id, sent)) {
           expect([status, json]).toMatchObject([422, { code: 'invalid_input' }])
           const says = Object.values((json as { fields: object }).fields)
-          expect(says).toEqual(['Contains characters that cannot be stored'])
+          expect(says).toEqual(['Contains characters we can’t store'])
         }
       }
       const deletion = await me.syncCall({ deleted: [`temp_${broken}`] })

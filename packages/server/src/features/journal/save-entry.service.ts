@@ -34,7 +34,7 @@ export function saveEntryService({ database, keyring, clock, privacyLevelOf, quo
     async save(writer: Writer, input: EntryInput): Promise<Saved> {
       const isCreate = input._id === undefined || isTempId(input._id)
       const applied = await merge(writer, input, isCreate)
-      // ENT-13: a repeated create that brings nothing newer is told what is there.
+      // ENT-13: a repeated create with nothing newer gets the stored entry.
       if (isCreate && applied.result === 'refused') {
         return { created: false, json: Buffer.from(JSON.stringify(applied.entry)) }
       }

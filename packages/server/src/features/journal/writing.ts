@@ -15,6 +15,6 @@ export interface Writing {
   readonly storage: StorageAccount
   /** Whether a stamp was given to a change that came together with it; absent: it came alone. */
   readonly cameAlong?: (stamp: number) => boolean
-  /** Up to which stamp the writer has seen all changes; absent: it is told in another way. */
+  /** Up to which stamp the writer has seen all changes; absent: it learns of them in another way. */
   readonly seenUpTo?: number
 }

@@ -58,7 +58,7 @@ export function dueService(deps: PushDeps) {
     return { person, notices, next }
   }
 
-  /** How often each could not be looked at, one time after the other. */
+  /** How often in a row each check failed. */
   const failed = new Map<string, number>()
 
   /** Again after a minute, then two, four …: what is due by then is not lost. */

@@ -24,7 +24,7 @@ export function messageFor(
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       'content-length': body.length,
-      // A device that wakes up when the day is over is told nothing of it.
+      // A device that wakes up after the day is over gets nothing.
       ttl: Math.max(0, Math.floor((expires_at - now) / 1000)),
       // A second try takes the place of the first, if that was not delivered yet.
       topic: topicOf(id, keys),

@@ -28,7 +28,7 @@ export function planned(person: PushPerson, preferences: Preferences, now: numbe
 /** A streak continues from yesterday; one more, since calendars differ by a day around the earth. */
 const DAYS_KEPT = 4
 
-/** The newest days, with one that is told now. */
+/** The newest days, including the one reported now. */
 export function withDay(days: readonly string[], day: string): string[] {
   return [...new Set([...days, day])].sort().slice(-DAYS_KEPT)
 }

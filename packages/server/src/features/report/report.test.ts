@@ -157,7 +157,7 @@ describe.each(engines)('reports on %s', (engine) => {
       null,
     ])
     expect(headers['content-disposition']).toContain('journal_0000-01-01_9999-12-31.pdf')
-    expect(readPages(bytes).title).toBe('Journal, 1 January – 31 December 2026')
+    expect(readPages(bytes).title).toBe('Journal, Jan 1 – Dec 31, 2026')
   })
 
   it('PDF-03 are refused without a subscription, and hold nothing in local mode', async () => {

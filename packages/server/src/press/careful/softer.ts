@@ -1,4 +1,4 @@
-/** Where something stood that is seen and cannot be set. */
+/** Replaces a visible character that can't be typeset. */
 const STAND_IN = '\ufffd'
 
 /** With ever less in a text that the compiler could end with; at last nothing of it is left. */

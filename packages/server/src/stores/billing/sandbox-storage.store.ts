@@ -20,7 +20,7 @@ export function sandboxStorage(database: Database): Storage {
 }
 
 /**
- * Optimistic locking: when a unit of another process has changed this row meanwhile, the database
+ * Optimistic locking: when a unit of another process has changed this row since, the database
  * runs this unit again, and it sees what the other has written.
  */
 async function lockSandbox(trx: Trx): Promise<void> {

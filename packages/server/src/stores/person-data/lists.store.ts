@@ -6,7 +6,7 @@ import { type AnyList, type Begun, list } from './pages.store.ts'
 
 /**
  * Every list of the file. Deleted entries come first, and the entries include those that were
- * deleted since the export began: whatever happens meanwhile, an entry is in one of the two.
+ * deleted since the export began: whatever happens in between, an entry is in one of the two.
  */
 export const lists: readonly AnyList[] = [
   list({

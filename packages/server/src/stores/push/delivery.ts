@@ -5,7 +5,7 @@ import type { Tables } from '#database/index.ts'
 export interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
-  /** The person agreed there that the server is told the days on which they wrote. */
+  /** The person agreed there to share the days they wrote with the server. */
   readonly tellDays: boolean
 }
 

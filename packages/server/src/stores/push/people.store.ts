@@ -145,7 +145,7 @@ export async function resetLooksFromAhead(trx: Trx, after: number, now: number):
     .execute()
 }
 
-/** A look that could not be made is made later, and from where the last one was. */
+/** A failed check is repeated later, from where the last one ended. */
 export async function putLookLater(trx: Trx, { userId, version, next }: Omit<Looked, 'now'>) {
   await trx
     .updateTable('push_people')

@@ -13,7 +13,7 @@ import {
 /** SYNC-43: the bytes of the entries of one answer, unless a single one has more. */
 const PAGE_BYTES = 2_000_000
 
-/** What a device is told of what it sent. */
+/** The server's answer to what a device sent. */
 export interface Told {
   readonly ids: Readonly<Record<string, string>>
   readonly unseen?: readonly string[]

@@ -53,7 +53,7 @@ const hit = async (at: Locator, key: string) => {
 
 it('a chart with too few entries says how many it needs', async () => {
   await open(on(0, GLAD), LONG_AGO)
-  await says(words, 'This takes 3 entries; there is 1 in this time.')
+  await says(words, 'Needs 3 entries. You have 1.')
   await says(
     hour,
     'Needs 10 entries with a clear feeling, written on the day they’re about. You have 1.',
@@ -65,7 +65,7 @@ it('charts summarize entries, work by keyboard, and open the entries behind each
   await open(...MANY)
   await says(
     chart('Mood over time'),
-    'Of 13 entries that tell how you were, 12 read as good and 1 as hard',
+    'Of 13 entries with a clear mood, 12 read as good and 1 as hard',
   )
   await says(
     chart('Themes, rising and falling'),
@@ -97,10 +97,10 @@ it('any range can be charted, and an invalid one leaves the charts unchanged', a
   await open(...MANY)
   await expect.element(words.getByText('Show as a table')).toBeVisible()
   await page.getByLabelText('From', { exact: true }).fill(ago(1))
-  await says(words, 'This takes 3 entries; there are 2 in this time.')
+  await says(words, 'Needs 3 entries. You have 2.')
   await page.getByLabelText('To', { exact: true }).fill(ago(9))
   await expect.element(page.getByText('The first day must not come after the last.')).toBeVisible()
-  await says(words, 'This takes 3 entries; there are 2 in this time.')
+  await says(words, 'Needs 3 entries. You have 2.')
   await page.getByText('All', { exact: true }).click()
   await says(chart('Mood over time'), 'Of 14 entries')
   await words.getByText('Show as a table').click()

@@ -20,7 +20,7 @@ interface PushSubscriptionDeps {
 export function createPushSubscription(parts: PushSubscriptionDeps) {
   const { userId, api, storage, push, wanted, agreed, timeZone } = parts
   const marks = pushMarks(storage)
-  // In memory only: a server that has lost a browser is told again by the next page.
+  // In memory only: the next page registers again with a server that has lost a browser.
   let lastSent: string | undefined
 
   const sendOwed = async () => {
@@ -64,7 +64,7 @@ export function createPushSubscription(parts: PushSubscriptionDeps) {
       last = last.catch(() => {}).then(settle)
       return last
     },
-    /** Ends push in all of this person's browsers; the server is told by the next `settle`. */
+    /** Ends push in all of this person's browsers; the next `settle` tells the server. */
     async endEverywhere(): Promise<void> {
       marks.oweOff(userId)
       await endHere(await push.manager())
