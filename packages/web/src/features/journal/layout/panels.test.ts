@@ -19,7 +19,8 @@ it('panels closed by a narrow window reopen in a wider one, as the person left t
 
 it('JRN-60 a window that becomes wide shows the list unless it was closed in a wide one', () => {
   expect(refold(panels(false, false), 'wide', true).open.entries).toBe(true)
-  expect(refold(panels(true, false), 'wide', false).open.entries).toBe(false)
+  expect(refold(panels(false, false), 'wide', false).open.entries).toBe(false)
+  expect(refold(panels(true, false), 'wide', false).open.entries, 'open now').toBe(true)
   expect(refold(panels(false, false), 'tablet', true).open.entries).toBe(false)
   expect(refold(panels(false, false), 'phone', true).open.entries).toBe(false)
 })

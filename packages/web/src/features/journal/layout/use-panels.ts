@@ -35,8 +35,8 @@ export interface Panels {
 }
 
 /**
- * Closes panels that don't fit, and reopens them in a wider window; in a wide one, the list is as
- * the person left it there.
+ * Closes panels that don't fit, and reopens them in a wider window; a wide one shows the list
+ * unless it was closed in one.
  */
 export function refold(
   { open, before = open }: Panels,
@@ -44,7 +44,8 @@ export function refold(
   isListWanted: boolean,
 ): Panels {
   const kept = whatFits(before, width)
-  return { open: width === 'wide' ? { ...kept, entries: isListWanted } : kept, before }
+  const entries = kept.entries || (width === 'wide' && isListWanted)
+  return { open: { ...kept, entries }, before }
 }
 
 /** On this device: a wide window shows the list unless it was closed in one. */

@@ -33,6 +33,7 @@ export const EntryCard = memo(function EntryCard({
 }: EntryCardProps) {
   const texts = useTexts(pastEntriesTexts).card
   const titleId = useId()
+  const preview = excerptOf(textBelowTitle(entry), terms)
   return (
     <article
       className={styles.card}
@@ -61,9 +62,11 @@ export const EntryCard = memo(function EntryCard({
         </button>
         {entry.favorite && <Star className={styles.star} role="img" aria-label={texts.starred} />}
       </h4>
-      <p className={styles.preview} dir="auto">
-        <Marked pieces={excerptOf(textBelowTitle(entry), terms)} />
-      </p>
+      {preview.length > 0 && (
+        <p className={styles.preview} dir="auto">
+          <Marked pieces={preview} />
+        </p>
+      )}
       <CardWords entry={entry} terms={terms} />
       <CardActions entry={entry} current={current} titleId={titleId} {...acts} />
     </article>
