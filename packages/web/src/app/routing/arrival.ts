@@ -2,9 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useReturning } from '#kit/navigation/navigation.tsx'
 import { scrollMemory } from './scroll-memory.ts'
 
+/** The live region that says which page a navigation led to. */
+export const ARRIVAL_ID = 'arrived'
+
 /**
  * After a navigation: sets the title, restores the scroll position, and moves focus to the heading
- * so a screen reader announces the page. The first page of a visit doesn't take focus.
+ * so a screen reader announces the page. A screen that places the focus itself is announced by a
+ * live region. The first page of a visit doesn't take focus.
  */
 export function useArrival(): (title: string) => void {
   const location = useLocation()
@@ -23,7 +27,7 @@ export function useArrival(): (title: string) => void {
       if (returning && position !== undefined) window.scrollTo(0, position)
       else if (target) target.scrollIntoView({ behavior: visited.current ? motion() : 'instant' })
       else if (visited.current) window.scrollTo(0, 0)
-      if (visited.current) focusHeading(target ?? document.querySelector('main'))
+      if (visited.current) announce(title, target ?? document.querySelector('main'))
       visited.current = true
     },
     [memory, key, hash, returning],
@@ -43,9 +47,18 @@ function motion(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-function focusHeading(place: Element | null): void {
+/** By its focused heading, or by the live region. */
+function announce(title: string, place: Element | null): void {
+  const isHeard = focusHeading(place)
+  const region = document.getElementById(ARRIVAL_ID)
+  if (region) region.textContent = isHeard ? '' : title
+}
+
+/** False if there's no heading to focus, or the screen places the focus itself. */
+function focusHeading(place: Element | null): boolean {
   const heading = place?.querySelector<HTMLElement>('h1, h2')
-  if (!heading) return
+  if (!heading || heading.dataset.caretElsewhere !== undefined) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  return true
 }

@@ -32,7 +32,7 @@ const rows: readonly PageRow[] = [
     () => import('#features/preferences/preferences-screen.tsx'),
   ),
   row('/privacy', 'words', 'signed-in', () => import('#features/data/words-screen.tsx')),
-  row('/profile', 'profile', 'signed-in', () => import('#features/profile/profile-screen.tsx')),
+  row('/profile', 'profile', 'signed-in', () => import('./profile-route-screen.tsx')),
   {
     ...row(
       '/subscription',

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
+import { ARRIVAL_ID } from '#app/routing/arrival.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import { Header, HelpLink } from './header.tsx'
@@ -14,6 +15,7 @@ export function Frame({ notices, children }: { notices?: ReactNode; children: Re
         {useTexts(appTexts).skip}
       </a>
       <Header />
+      <div id={ARRIVAL_ID} className={styles.unseen} aria-live="polite" />
       {notices}
       <main id="page" tabIndex={-1}>
         {children}

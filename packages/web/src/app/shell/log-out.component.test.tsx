@@ -41,3 +41,16 @@ it('AUTH-62 a log-out works while the server is unreachable, and is sent later',
   await expect.poll(() => server.sent('revokeSession')).toEqual([{ tokenHash: owed }])
   await expect.poll(() => stored('revocationsOwed')).toEqual([null])
 })
+
+it('NAV-31 on a phone Profile has Log Out instead of the bar', async () => {
+  await page.viewport(360, 780)
+  signIn()
+  await openApp('/profile', answersForAnna({ logout: { status: 204, body: undefined } }))
+  const button = page.getByRole('button', { name: 'Log Out' })
+  await expect
+    .element(page.getByRole('main').getByRole('button', { name: 'Log Out' }))
+    .toBeVisible()
+  expect(button.elements()).toHaveLength(1)
+  await button.click()
+  await expectPath('/login')
+})

@@ -26,6 +26,7 @@ export const journalTexts = catalogue({
       words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
       goal: (count: number, goal: number) => `${count} of ${goal} words`,
       save: 'Save Entry',
+      firstSaved: 'Your first entry is saved.',
     },
     status: {
       new: 'Not saved yet',

@@ -1,5 +1,5 @@
 import type { User } from '@daywell/core/account'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import { BackupSection } from './backup-section.tsx'
@@ -12,7 +12,7 @@ import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 /** The Profile page: identity, sign-in, sessions and deletion. */
-export default function ProfileScreen() {
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const texts = useTexts(profileTexts)
   const state = useSessionState()
   const person = state.phase === 'signed-in' ? state.person : undefined
@@ -21,6 +21,7 @@ export default function ProfileScreen() {
       <header className={styles.top}>
         <h1 className="text-title">{texts.title}</h1>
         {person && <p className="text-lead text-soft">{texts.lead(person.displayName)}</p>}
+        {children}
       </header>
       {person ? <Account key={person.id} person={person} /> : <Unreachable />}
       {!person && state.phase === 'signed-in' && <BackupSection userId={state.userId} />}

@@ -7,7 +7,7 @@ import { openHere } from '#app/testing/journal-here.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { wordsOnDisk } from '#device/local-store/testing/on-disk.ts'
-import { editor, openEditor, past } from '#features/journal/testing/journal-page.ts'
+import { editor, openEditor, past, withoutPauses } from '#features/journal/testing/journal-page.ts'
 import { exportOf, hasVectors, makeVectors, savedFiles } from './testing/backup.ts'
 
 const LOGGED_OUT: Answers = { logout: { status: 204, body: undefined } }
@@ -153,6 +153,7 @@ it('after a backup at log-out entries stay, unless the person also removes them'
   await openEditor(journal, { ...LOGGED_OUT, exportAll })
   await write('Between me and this device', true)
   await editor.startNew.click()
+  withoutPauses()
   await editor.text.fill('Half a sentence')
   await expect.element(editor.status('Draft kept')).toBeVisible()
   await logOut.click()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { editor } from '#features/journal/testing/journal-page.ts'
+import { editor, withoutPauses } from '#features/journal/testing/journal-page.ts'
 import { standInCentre } from './testing/centre.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -75,6 +75,7 @@ it('PRIV-16 drafts and scheduled notifications are stored under their keys', asy
   await editor.save.click()
   await expect.element(page.getByText(/^Waiting/).first()).toBeVisible()
   await editor.startNew.click()
+  withoutPauses()
   await editor.text.fill('Half a sentence')
   const names = [
     ...['token', 'userId', 'userPreferences', 'onboardingComplete', 'journal_entries_anna'],

@@ -1,10 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { loseConnection, regainConnection } from '#app/testing/connection.ts'
-import { draft, editor, openEditor } from '#features/journal/testing/journal-page.ts'
+import {
+  draft,
+  editor,
+  openEditor,
+  press,
+  withoutPauses,
+} from '#features/journal/testing/journal-page.ts'
 
 /** Backdates what's written now to before the page was opened. */
-const writeEarlier = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 14, 10) })
+const writeEarlier = () => {
+  withoutPauses()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 14, 10) })
+}
 
 async function pressEnterOn(button: Locator): Promise<void> {
   await expect.element(button).toBeVisible()
@@ -48,6 +57,7 @@ it('JRN-13 JRN-14 JRN-15 a draft is stored on each change and on unload, and rem
 })
 
 it('JRN-29 a draft of an entry continues it after a reload, and makes no second one', async () => {
+  withoutPauses()
   const { journal } = await openEditor()
   await editor.write('Rain on the roof')
   const [saved] = journal.entries
@@ -87,30 +97,52 @@ it('a restored draft can be discarded, and brought back', async () => {
   await expect.poll(draft).toMatchObject({ content: 'Not what I meant' })
 })
 
-it('JRN-18 autosave comes after 30 seconds, and only for changes that can be saved', async () => {
+it('JRN-18 autosave comes with a pause of 2 seconds, and only for changes that can be saved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { journal, server } = await openEditor()
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   await editor.title.fill('Only a title')
   await pass(31_000)
   await expect.element(editor.status('Draft kept')).toBeVisible()
+  await editor.text.click()
   expect(server.sent('saveEntry')).toEqual([])
   await editor.text.fill('And some words')
   await pass(300)
   expect(draft()).toMatchObject({ content: 'And some words' })
-  await pass(28_000)
+  await pass(1600)
   expect(server.sent('saveEntry')).toEqual([])
   expect(editor.startNew.elements()).toEqual([])
-  await pass(1000)
+  await pass(200)
   await expect.element(editor.startNew).toBeVisible()
   await expect.element(editor.status(/^Saved at/)).toBeVisible()
   expect([draft(), journal.texts()]).toEqual([null, ['And some words']])
   await pass(31_000)
   expect(server.sent('updateEntry')).toEqual([])
   await editor.text.fill('And some more words')
-  await pass(31_000)
+  await pass(2000)
   await expect.poll(journal.texts).toEqual(['And some more words'])
   expect(server.sent('saveEntry')).toHaveLength(1)
+})
+
+it('JRN-18 leaving the field, the tab or the screen saves at once', async () => {
+  withoutPauses()
+  const { journal } = await openEditor()
+  await editor.text.fill('Left for the title')
+  await editor.title.click()
+  await expect.poll(journal.texts).toEqual(['Left for the title'])
+  await editor.text.fill('Left for another tab')
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  await expect.poll(journal.texts).toEqual(['Left for another tab'])
+  await editor.text.fill('Left for another screen')
+  history.pushState(null, '', '/summary')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(editor.text).not.toBeInTheDocument()
+  await expect.poll(journal.texts).toEqual(['Left for another screen'])
+  history.back()
+  await expect.element(editor.text).toHaveValue('Left for another screen')
+  expect(draft()).toBeNull()
 })
 
 it('JRN-18 an entry that is only viewed stays unchanged, with any line endings', async () => {
@@ -145,14 +177,17 @@ it('JRN-20 the screen saves on the device, and only sync talks to the server', a
 
 it('JRN-03 a new entry asks before replacing unsaved changes', async () => {
   const { journal } = await openEditor()
+  withoutPauses()
   await editor.write('The first entry')
-  await editor.text.fill('The first entry, changed')
-  await editor.startNew.click()
+  await editor.text.fill('The first entry, chan')
+  // A click would leave the field, which saves.
+  await press('Alt+Shift+n')
   await expect.element(editor.dialog.getByText(/changes that aren’t saved yet/)).toBeVisible()
   await editor.dialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect.element(editor.dialog).not.toBeInTheDocument()
-  await expect.element(editor.text).toHaveValue('The first entry, changed')
-  await editor.startNew.click()
+  await expect.element(editor.text).toHaveValue('The first entry, chan')
+  await editor.text.fill('The first entry, changed')
+  await press('Alt+Shift+n')
   await editor.dialog.getByRole('button', { name: 'Save and start new' }).click()
   await expect.element(editor.text).toHaveValue('')
   await expect.element(editor.text).toHaveFocus()

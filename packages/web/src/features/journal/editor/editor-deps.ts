@@ -8,8 +8,6 @@ import type { Handover } from './saving/save-page.ts'
 export interface Fields {
   read(): Text
   fill(text: Text): void
-  /** Whether the title has focus. */
-  isInTitle(): boolean
 }
 
 /** Which entry this tab had open on a day; survives a reload. */

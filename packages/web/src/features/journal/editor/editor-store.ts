@@ -11,7 +11,7 @@ import {
 } from './model/editor-reducer.ts'
 import { blankView, type EditorView } from './model/editor-view.ts'
 import { textMeasures } from './model/measures.ts'
-import { isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
+import { dateTitleOf, isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
 import { type Text, textOf } from './model/page-text.ts'
 
 /** Debounce: the view is recomputed this long after the last key. */
@@ -46,7 +46,8 @@ export function createEditorStore(deps: EditorDeps) {
     const { entryId, details, gone } = page
     const dirty = isDirty(page, text)
     const shown = { phase, savedAt, notice, asked, aside, waiting, draftFailed }
-    show({ ...shown, entryId, details, gone, dirty, ...measure(text, details) })
+    const named = { entryId, dateTitle: dateTitleOf(page) }
+    show({ ...shown, ...named, details, gone, dirty, ...measure(text, details) })
     return text
   }
   const apply = (event: EditorEvent) => {
@@ -67,10 +68,7 @@ export function createEditorStore(deps: EditorDeps) {
     today,
     open,
     openEntry: (entry: Entry) => open(pageOf(entry), textOf(entry)),
-    openNew() {
-      const page = newPage(today())
-      open(page, { title: page.firstTitle, content: '' })
-    },
+    openNew: () => open(newPage(today()), { title: '', content: '' }),
     state: () => state,
     page: () => state.page,
     pageNumber: () => state.pageNumber,

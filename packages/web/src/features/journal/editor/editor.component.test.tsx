@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { ANNA } from '#app/testing/a-person.ts'
 import { holdDatabase } from '#device/local-store/testing/hold-database.ts'
-import { draft, editor, openEditor } from '#features/journal/testing/journal-page.ts'
+import { draft, editor, openEditor, withoutPauses } from '#features/journal/testing/journal-page.ts'
 
 const TODAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const dateTitle = () => `Journal Entry - ${TODAY.format(Date.now())}`
@@ -11,11 +11,19 @@ for (const width of [1280, 360]) {
   it(`JRN-02 JRN-04 JRN-05 JRN-17 a page starts with a title and a prompt, and counts its words (${width} px)`, async () => {
     await page.viewport(width, 780)
     await openEditor()
-    await expect.element(editor.title).toHaveValue(dateTitle())
+    await expect.element(editor.title).toHaveValue('')
+    await expect.element(editor.dateTitle).toBeVisible()
+    await expect.element(editor.dateTitle).toHaveTextContent(dateTitle())
+    await editor.title.fill('Rain')
+    await expect.element(editor.dateTitle).not.toBeVisible()
+    await editor.title.fill('')
+    await editor.text.click()
+    await expect.element(editor.dateTitle).toBeVisible()
     await expect.element(editor.prompt.getByText('What made you smile?')).toBeVisible()
     await expect.element(editor.button('New Prompt')).toBeVisible()
     await expect.element(editor.words('0 words')).toBeVisible()
     await expect.element(editor.startNew).not.toBeInTheDocument()
+    withoutPauses()
     await editor.text.fill('Rain')
     await expect.element(editor.words('1 word')).toBeVisible()
     await editor.text.fill('Rain on the roof')
@@ -27,6 +35,7 @@ for (const width of [1280, 360]) {
 
   it(`JRN-10 JRN-12 JRN-19 JRN-21 a save says how far it is, makes one entry and updates it (${width} px)`, async () => {
     await page.viewport(width, 780)
+    withoutPauses()
     const letGo = await holdDatabase(`daywell-${ANNA.id}`)
     const { journal, server } = await openEditor()
     await expect.element(editor.save).toBeDisabled()
@@ -41,7 +50,7 @@ for (const width of [1280, 360]) {
     await expect.element(editor.save).toBeDisabled()
     letGo()
     await expect.element(editor.status(/^Saved at \d\d:\d\d$/)).toBeVisible()
-    await expect.element(editor.title).toHaveValue(dateTitle())
+    await expect.element(editor.title).toHaveValue('')
     await expect.element(editor.save).toBeEnabled()
     const [first] = journal.entries
     expect(first).toMatchObject({ title: dateTitle(), content: 'Rain on the roof' })

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@daywell/core/journal'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { aBrowser } from './testing/a-page.ts'
+import { aBrowser, soon } from './testing/a-page.ts'
 
 const TITLE = 'Journal Entry - March 14, 2026'
 const draftsIn = (storage: Storage | Parameters<typeof drafts>[0]['storage']) =>
@@ -17,11 +17,26 @@ async function aSavedPage() {
 }
 
 describe('a new page', () => {
-  it('JRN-17 starts with the date title and wants a fresh prompt', async () => {
-    const { fields, editor } = await (await aBrowser()).openTab('a')
-    expect(fields).toEqual({ title: TITLE, content: '' })
-    expect(editor.state()).toMatchObject({ entryId: undefined, dirty: false })
+  it('JRN-17 has the date title until one is typed, and wants a fresh prompt', async () => {
+    const page = await (await aBrowser()).openTab('a')
+    const { fields, editor } = page
+    expect(fields).toEqual({ title: '', content: '' })
+    const untouched = { entryId: undefined, dirty: false, dateTitle: TITLE }
+    expect(editor.state()).toMatchObject(untouched)
     expect(editor.state().details.prompt).toBeUndefined()
+    await page.openJournal()
+    page.type({ content: 'Rain' })
+    await editor.save()
+    expect(page.entries()).toMatchObject([{ title: TITLE }])
+    expect(fields.title).toBe('')
+    page.type({ title: 'The roof' })
+    await editor.save()
+    expect(page.entries()).toMatchObject([{ title: 'The roof' }])
+    page.type({ title: '' })
+    await editor.save()
+    expect(page.entries()).toMatchObject([{ title: TITLE }])
+    editor.open(page.entries()[0])
+    expect([fields.title, editor.state().dateTitle]).toEqual(['', TITLE])
   })
 
   it('moves to the day on which it is seen while untouched', async () => {
@@ -29,11 +44,12 @@ describe('a new page', () => {
     const { fields, editor, type } = await browser.openTab('a')
     browser.pass(24 * 60)
     editor.newDay()
-    expect(fields.title).toBe('Journal Entry - March 15, 2026')
+    expect(editor.state().dateTitle).toBe('Journal Entry - March 15, 2026')
     type({ content: 'Late.' })
     browser.pass(24 * 60)
     editor.newDay()
-    expect(fields).toEqual({ title: 'Journal Entry - March 15, 2026', content: 'Late.' })
+    expect(editor.state().dateTitle).toBe('Journal Entry - March 15, 2026')
+    expect(fields).toEqual({ title: '', content: 'Late.' })
   })
 
   it('has the title of its date: at the first word, at the save, and when dated', async () => {
@@ -43,15 +59,15 @@ describe('a new page', () => {
     await page.openJournal()
     browser.pass(24 * 60)
     type({ content: 'L' })
-    expect(fields.title).toBe('Journal Entry - March 15, 2026')
+    expect(editor.state().dateTitle).toBe('Journal Entry - March 15, 2026')
     editor.setDetails({ localDate: '2026-03-02' })
-    expect(fields).toEqual({ title: 'Journal Entry - March 2, 2026', content: 'L' })
+    expect(editor.state().dateTitle).toBe('Journal Entry - March 2, 2026')
     await editor.save()
     editor.setDetails({ localDate: '2026-03-03' })
     await editor.leave()
     const [dated] = page.entries()
     expect(dated).toMatchObject({ localDate: '2026-03-03', title: 'Journal Entry - March 3, 2026' })
-    expect(fields.title).toBe(dated?.title)
+    expect([fields.title, editor.state().dateTitle]).toEqual(['', dated?.title])
     type({ title: 'Mine' })
     editor.setDetails({ localDate: '2026-03-04' })
     await editor.leave()
@@ -62,7 +78,8 @@ describe('a new page', () => {
     await editor.save()
     const title = 'Journal Entry - March 16, 2026'
     expect(page.entries()[0]).toMatchObject({ localDate: '2026-03-16', title })
-    expect([fields.title, editor.state().dirty]).toEqual([title, false])
+    expect(editor.state()).toMatchObject({ dateTitle: title, dirty: false })
+    expect(fields.title).toBe('')
   })
 })
 
@@ -90,32 +107,15 @@ describe('a save', () => {
     expect(page.entries()).toMatchObject([{ _id, content: 'Rain on the roof all night' }])
   })
 
-  it('JRN-21 replaces an empty title with the date, on the page too', async () => {
+  it('JRN-21 replaces a blank title with the date, on the page too', async () => {
     const browser = await aBrowser()
     const { editor, type, fields, openJournal, entries } = await browser.openTab('a')
     await openJournal()
     type({ content: 'Rain', title: '  ' })
     await editor.save()
     expect(entries()).toMatchObject([{ title: TITLE }])
-    expect(fields.title).toBe(TITLE)
-  })
-
-  it('leaves the title alone while it has focus', async () => {
-    const { page } = await aSavedPage()
-    page.enterTitle()
-    page.type({ content: 'Rain', title: '' })
-    await page.editor.leave()
-    expect([page.fields.title, page.entries()[0]?.title]).toEqual(['', TITLE])
-    expect(page.editor.state().dirty).toBe(false)
-    page.type({ title: 'Home' })
-    page.leaveTitle()
-    expect(page.fields.title).toBe('Home')
-    await page.editor.leave()
-    page.enterTitle()
-    page.type({ title: ' ' })
-    await page.editor.leave()
-    page.leaveTitle()
-    expect(page.fields.title).toBe(TITLE)
+    expect([fields.title, editor.state().dateTitle]).toEqual(['', TITLE])
+    expect(editor.state().dirty).toBe(false)
   })
 
   it('reports a failure and keeps the draft', async () => {
@@ -218,6 +218,94 @@ describe('the outcome of a save', () => {
 })
 
 describe('autosave', () => {
+  const aTypist = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = await (await aBrowser()).openTab('a', {
+      set: (act, ms) => setTimeout(act, ms),
+      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    })
+    await page.openJournal()
+    return page
+  }
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await soon()
+  }
+
+  it('JRN-18 runs 2 seconds after the last change', async () => {
+    const page = await aTypist()
+    page.type({ content: 'Rain' })
+    await pass(1500)
+    page.type({ content: 'Rain on' })
+    await pass(1900)
+    expect(page.entries()).toEqual([])
+    await pass(100)
+    expect(page.entries()).toMatchObject([{ content: 'Rain on' }])
+    expect(page.editor.state()).toMatchObject({ phase: 'idle', dirty: false, asked: false })
+    page.editor.setDetails({ mood: 'calm' })
+    page.type({ content: '  ' })
+    await pass(2000)
+    expect(page.entries()).toMatchObject([{ content: 'Rain on' }])
+  })
+
+  it('JRN-18 runs within 30 seconds while typing goes on', async () => {
+    const page = await aTypist()
+    let content = ''
+    for (let second = 0; second < 29; second++) {
+      content += `${second} `
+      page.type({ content })
+      await pass(1000)
+    }
+    expect(page.entries()).toEqual([])
+    page.type({ content: `${content}and on` })
+    await pass(1000)
+    expect(page.entries()).toMatchObject([{ content: `${content}and on` }])
+  })
+
+  it('JRN-18 runs when the page is left, which is found again by its entry', async () => {
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
+    await page.openJournal()
+    page.type({ content: 'Rain on the roof' })
+    page.unmount()
+    await soon()
+    expect(page.entries()).toMatchObject([{ content: 'Rain on the roof' }])
+    expect(draftsIn(browser.storage)).toEqual([])
+    const again = await browser.openTab('a')
+    await again.openJournal()
+    expect(again.fields.content).toBe('Rain on the roof')
+    expect(again.editor.state().dirty).toBe(false)
+  })
+
+  it('JRN-45 of a page that is left does not bring a deleted entry back', async () => {
+    const { browser, page } = await aSavedPage()
+    // It can't be saved, so it stays a draft.
+    page.type({ content: 'Rain on the roof\0' })
+    page.unmount()
+    page.crash()
+    const again = await browser.openTab('a')
+    again.type({ content: 'Rain on the roof, still' })
+    again.unmount()
+    await again.journal.store.remove(again.entries()[0]?._id ?? '')
+    await again.openJournal()
+    expect(again.entries()).toEqual([])
+    expect(draftsIn(browser.storage)).toMatchObject([{ content: 'Rain on the roof, still' }])
+  })
+
+  it('JRN-70 at each pause keeps no version that a later one contains', async () => {
+    const page = await aTypist()
+    let content = 'Rain'
+    for (const words of [' on', ' the roof', ', all night.', ' And wind.']) {
+      content += words
+      page.type({ content })
+      await pass(2000)
+    }
+    const [entry] = page.entries()
+    expect(entry?.content).toBe('Rain on the roof, all night. And wind.')
+    expect(await page.journal.store.revisions(entry?._id ?? '')).toEqual([])
+  })
+
   it('JRN-18 runs every 30 seconds, for changes that can be saved', async () => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
@@ -315,7 +403,7 @@ describe('a draft', () => {
       notice: undefined,
       details: { keepHere: true, tags: ['river'] },
     })
-    expect(again.fields.title).toBe('Journal Entry - March 15, 2026')
+    expect(again.editor.state().dateTitle).toBe('Journal Entry - March 15, 2026')
     again.editor.setDetails({ tags: [] })
     expect(again.editor.state().dirty).toBe(true)
     again.editor.setDetails({ keepHere: false })

@@ -31,6 +31,7 @@ export function createEditor(deps: EditorDeps) {
       case 'fill':
         return fields.fill(effect.text)
       case 'write-draft-soon':
+        saver.saveAtPause()
         return draft.writeSoon()
       case 'write-draft':
         return draft.write()
@@ -55,6 +56,7 @@ export function createEditor(deps: EditorDeps) {
     changed: whileMounted(() => {
       draft.writeSoon()
       store.typed()
+      saver.saveAtPause()
     }),
     /** Saves on the person's request. */
     save: () => saver.save(true),
@@ -106,6 +108,8 @@ export function createEditor(deps: EditorDeps) {
     /** Saves what can be saved; false if something unsaved is left. */
     leave: saver.leave,
     saveUnasked: saver.saveUnasked,
+    /** Saves what was typed here: a field or the page is being left. */
+    saveTyped: whileMounted(saver.saveTyped),
     /** The same for one entry; true if it isn't on the page. */
     settle: async (entryId: string): Promise<boolean> =>
       !follower.isOnPage(entryId) || saver.leave(),
@@ -126,7 +130,6 @@ export function createEditor(deps: EditorDeps) {
     take: restorer.take,
     dismissNotice: () => store.dispatch({ type: 'noted', notice: undefined }),
     dismissWaiting: restorer.dismissWaiting,
-    titleLeft: whileMounted(() => store.dispatch({ type: 'title-blurred' })),
     /** Moves an untouched page to today. */
     newDay: whileMounted(() => store.dispatch({ type: 'day-seen', today: store.today() })),
   }

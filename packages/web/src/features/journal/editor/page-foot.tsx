@@ -10,6 +10,7 @@ import styles from './page-foot.module.css'
 import { usePagePreferences } from './page-preferences.ts'
 import type { SaveLine } from './saving/save-line.ts'
 import { useSaveLine } from './saving/use-save-line.ts'
+import { FirstSaved } from './slots.tsx'
 
 /** Word count, save status and the save button. */
 export function PageFoot() {
@@ -28,6 +29,7 @@ export function PageFoot() {
       <SaveStatus id={statusId} state={MARKS[line]} announced={aloud}>
         {words}
       </SaveStatus>
+      <FirstSaved />
       {/* `aria-disabled`, since `disabled` would drop the focus. */}
       <Button
         kind="primary"

@@ -34,7 +34,7 @@ describe('a page that unmounts during a save', () => {
     first.editor.setDetails({ mood: 'calm' })
     await first.editor.save()
     first.type({ content: 'A letter to myself, and more' })
-    first.unmount()
+    first.editor.flush()
     first.crash()
     const page = await browser.openTab('a')
     page.type({ content: 'A letter to myself, and more and more' })

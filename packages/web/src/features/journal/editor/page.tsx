@@ -37,7 +37,9 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
   const detailsId = useId()
   return (
     <Paper as="section" padding="none" className={styles.page} style={look} aria-label={page.name}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 className={styles.heading} data-caret-elsewhere="">
+        {heading}
+      </h1>
       <div className={styles.head}>
         <Day />
         <HabitLine onOpen={onHabit} />

@@ -8,6 +8,7 @@ export const PromptCard = later(
 export const FocusModeButton = later(
   async () => (await import('../shortcuts/journal-tools.tsx')).FocusModeButton,
 )
+export const FirstSaved = later(async () => (await import('./saving/first-saved.tsx')).FirstSaved)
 export const BelowText = later(async () => (await import('./below-text.tsx')).BelowText)
 export const Details = later(async () => (await import('./fields/details.tsx')).Details)
 export const HabitLine = later(

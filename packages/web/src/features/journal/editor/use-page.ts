@@ -30,13 +30,18 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
     return () => editor.end()
   }, [editor])
   useEffect(() => listen(editor), [editor])
+  useEffect(() => {
+    const all = [title.current, text.current]
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!keepsHere(relatedTarget)) editor.saveTyped()
+    }
+    for (const field of all) field?.addEventListener('blur', leave)
+    return () => {
+      for (const field of all) field?.removeEventListener('blur', leave)
+    }
+  }, [editor])
   const pages = useJournal()?.pages
   useEffect(() => pages?.add(editor.saveUnasked), [pages, editor])
-  useEffect(() => {
-    const field = title.current
-    field?.addEventListener('blur', editor.titleLeft)
-    return () => field?.removeEventListener('blur', editor.titleLeft)
-  }, [editor])
   useEffect(() => guardUnload(userId, editor), [userId, editor])
   return { editor, refs: { title, text } }
 }
@@ -101,7 +106,6 @@ function fieldsOf({ title, text }: FieldRefs): Fields {
       put(title.current, words.title)
       put(text.current, words.content)
     },
-    isInTitle: () => title.current !== null && title.current === document.activeElement,
   }
 }
 
@@ -114,11 +118,17 @@ function put(field: HTMLTextAreaElement | null, value: string): void {
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
+/** Who is about to keep the entry on this device must not upload it on the way there. */
+function keepsHere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.role === 'switch'
+}
+
 function listen(editor: PageEditor): () => void {
   const seen = () => {
-    if (document.visibilityState === 'visible') editor.newDay()
-    // A phone may kill a hidden page without further events.
-    else editor.flush()
+    if (document.visibilityState === 'visible') return editor.newDay()
+    // A phone may kill a hidden page without further events: the draft is written first.
+    editor.flush()
+    editor.saveTyped()
   }
   window.addEventListener('pagehide', editor.flush)
   document.addEventListener('visibilitychange', seen)

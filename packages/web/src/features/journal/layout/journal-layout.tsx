@@ -1,5 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useReturning } from '#kit/navigation/navigation.tsx'
 import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { EditorProvider, useEditor, useEditorView } from '../editor/editor-context.ts'
 import { Page } from '../editor/page.tsx'
@@ -36,6 +37,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
   const { open, focusMode, searchAsked, overlay, acts } = usePanels()
   const pages = usePages(refs, acts.makeRoom)
   useEffect(fetchLaterParts, [])
+  useCaretInText(refs)
   const showHelp = () => acts.show({ kind: 'shortcuts' })
   const showHabit = () => acts.show({ kind: 'habit' })
   const showHistory = useCallback(
@@ -118,6 +120,24 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
       )}
     </>
   )
+}
+
+/** On arrival the caret is in the text, unless the person is busy elsewhere. */
+function useCaretInText({ text }: FieldRefs): void {
+  const returning = useReturning()
+  const arrive = useEffectEvent(() => {
+    if (isFocusFree(returning)) text.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
+}
+
+/** Whether nothing has the focus but the link that led here. */
+function isFocusFree(returning: boolean): boolean {
+  const { activeElement, body } = document
+  if (document.querySelector('dialog[open]')) return false
+  // Scrolled: the person came back to read on.
+  if (returning) return activeElement === body && window.scrollY === 0
+  return activeElement === body || Boolean(activeElement?.closest('header, nav'))
 }
 
 /** Navigation between pages of the editor. */

@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { editor } from '#features/journal/testing/journal-page.ts'
+import { editor, withoutPauses } from '#features/journal/testing/journal-page.ts'
 import { standInCentre } from '#services/reminders/testing/centre.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,6 +59,7 @@ it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not n
   expect(localStorage.getItem(MARK)).toBe(until)
 
   // After 30 days, but never over unsaved text.
+  withoutPauses()
   await editor.text.fill('half a sentence')
   await expect.poll(() => localStorage.getItem('journal_draft_anna')).toContain('half a sentence')
   await open('2026-01-01T00:00:00Z')

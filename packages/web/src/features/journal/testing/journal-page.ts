@@ -1,6 +1,6 @@
 // Imported before a test sets the clock: the page compares drafts with its own start time.
 import '#features/journal/journal-screen.tsx'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
@@ -15,6 +15,7 @@ const button = (name: string) => main.getByRole('button', { name, exact: true })
 export const editor = {
   title: main.getByPlaceholder('Give your entry a title...'),
   text: main.getByPlaceholder('Start writing your thoughts...'),
+  dateTitle: main.getByText(/^Journal Entry - \w+ \d+, \d{4}$/),
   save: button('Save Entry'),
   startNew: button('Start New Entry'),
   showEntries: button('Show Past Entries'),
@@ -93,6 +94,13 @@ export async function press(keys: string): Promise<void> {
       '',
     ),
   )
+}
+
+/** A pause in typing saves nothing, so that what is unsaved stays so on a slow machine. */
+export function withoutPauses(): void {
+  const { setTimeout } = window
+  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) =>
+    ms === 2000 ? 0 : setTimeout(act, ms)) as typeof setTimeout)
 }
 
 /** Anna's drafts in local storage. */

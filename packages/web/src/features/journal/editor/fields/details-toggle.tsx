@@ -34,7 +34,7 @@ export function DetailsToggle({ open, onToggle, controls, children }: DetailsTog
         aria-controls={controls}
         onClick={onToggle}
       >
-        {details.toggle}
+        <span>{details.toggle}</span>
         <ChevronDown aria-hidden="true" />
       </Button>
     </span>

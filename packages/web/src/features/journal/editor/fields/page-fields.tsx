@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
 import { journalTexts } from '#features/journal/journal.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { isComposing } from '#kit/ui/field/is-composing.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import styles from '../page.module.css'
 import type { FieldRefs } from '../use-page.ts'
 
@@ -16,19 +16,25 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
     refs.text.current?.focus()
   }
   useUnwatched(refs.text)
+  const dateTitleId = useId()
+  const untitled = useEditorView((state) => state.titleLength === 0)
   return (
     <>
-      <textarea
-        ref={refs.title}
-        dir="auto"
-        className={styles.title}
-        aria-label={page.title}
-        placeholder={page.titlePlaceholder}
-        rows={1}
-        autoComplete="off"
-        onInput={changed}
-        onKeyDown={goOn}
-      />
+      <div className={styles.titled}>
+        <textarea
+          ref={refs.title}
+          dir="auto"
+          className={styles.title}
+          aria-label={page.title}
+          aria-describedby={untitled ? dateTitleId : undefined}
+          placeholder={page.titlePlaceholder}
+          rows={1}
+          autoComplete="off"
+          onInput={changed}
+          onKeyDown={goOn}
+        />
+        <DateTitle id={dateTitleId} />
+      </div>
       <textarea
         ref={refs.text}
         dir="auto"
@@ -39,6 +45,15 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
         onInput={changed}
       />
     </>
+  )
+}
+
+/** The title that the entry gets if none is typed; shown in the empty field until it has focus. */
+function DateTitle({ id }: { id: string }) {
+  return (
+    <span id={id} className={styles.dateTitle} aria-hidden="true">
+      {useEditorView((state) => state.dateTitle)}
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function leftBehind(
   return full
 }
 
-/** Only has the default title. */
+/** Has no text of the person's and nothing set. */
 function isHollow(draft: PageDraft, timeZone: string): boolean {
   if (draft.entryId !== undefined || isSet(draft.details ?? {})) return false
   return isWordless(draft, timeZone)
@@ -46,7 +46,8 @@ function isHollow(draft: PageDraft, timeZone: string): boolean {
 
 /** Whether it has no text of the person's, regardless of its details. */
 export function isWordless(draft: PageDraft, timeZone: string): boolean {
-  return draft.content === '' && draft.title === dateTitle(dayOfDraft(draft, timeZone))
+  const untitled = draft.title === '' || draft.title === dateTitle(dayOfDraft(draft, timeZone))
+  return draft.content === '' && untitled
 }
 
 /** The date of its page. */

@@ -12,9 +12,8 @@ import { newPage, pageOf } from './page-state.ts'
 import { textOf } from './page-text.ts'
 
 const TODAY = '2026-03-14'
-const TITLE = 'Journal Entry - March 14, 2026'
 const entry = onServer('e1', 'Rain on the roof')
-const blank = { title: TITLE, content: '' }
+const blank = { title: '', content: '' }
 
 const fresh = initialState(TODAY)
 const opened: EditorState = { ...fresh, page: pageOf(entry) }
@@ -86,7 +85,6 @@ describe('a save', () => {
     type: 'saved',
     at: 7,
     after: pageAfterSave,
-    inTitle: false,
     saved: { entry: { ...entry, ...text }, text, details: opened.page.details },
   })
 

@@ -2,7 +2,15 @@ import { dateTitle, type Entry } from '@daywell/core/journal'
 import type { pageAfterSave, Saved } from '#features/journal/editor/saving/save-page.ts'
 import type { EditorView } from './editor-view.ts'
 import { isSavable } from './measures.ts'
-import { isDirty, meetEntry, newPage, type PageState, pageOf, withTitleOf } from './page-state.ts'
+import {
+  isDirty,
+  isUntitled,
+  meetEntry,
+  newPage,
+  type PageState,
+  pageOf,
+  withTitleOf,
+} from './page-state.ts'
 import { type Details, isBlank, isSet, type Text, textOf } from './page-text.ts'
 
 type Noted = 'notice' | 'draftFailed' | 'aside' | 'waiting'
@@ -13,8 +21,6 @@ export interface EditorState extends Pick<EditorView, Shown> {
   readonly page: PageState
   /** Increases with every opened page. */
   readonly pageNumber: number
-  /** The title that a save gave the entry while the title had focus. */
-  readonly titleDue: string | undefined
   /** The version from elsewhere that the person has been notified about. */
   readonly toldOf: string | undefined
   /** Set after another screen replaced the fields. */
@@ -39,7 +45,6 @@ export type EditorEvent =
   | { readonly type: 'details-set'; readonly details: Partial<Details> }
   /** The page is seen on this day, or its first word is typed. */
   | { readonly type: 'day-seen'; readonly today: string; readonly begun?: boolean }
-  | { readonly type: 'title-blurred' }
   /** The text without the characters that blocked saving. */
   | { readonly type: 'repaired'; readonly text: Text; readonly tags: readonly string[] }
   /** The entry as the journal has it now; `dropped`: its copy was evicted. */
@@ -59,8 +64,6 @@ export type EditorEvent =
       readonly saved: Saved
       readonly after: typeof pageAfterSave
       readonly at: number
-      /** The title has focus. */
-      readonly inTitle: boolean
     }
 
 export type EditorEffect =
@@ -82,7 +85,6 @@ export function initialState(today: string): EditorState {
     savedAt: undefined,
     notice: undefined,
     toldOf: undefined,
-    titleDue: undefined,
     draftFailed: false,
     aside: undefined,
     waiting: [],
@@ -121,8 +123,6 @@ export function reduceEditor(state: EditorState, event: EditorEvent, text: Text)
       return setDetails(state, event.details, text)
     case 'day-seen':
       return seeDay(state, event, text)
-    case 'title-blurred':
-      return blurTitle(state, text)
     case 'repaired':
       return repair(state, event)
     case 'looked-up':
@@ -155,7 +155,6 @@ function open(state: EditorState, page: PageState, text: Text): EditorStep {
     asked: false,
     savedAt: page.base && Date.parse(page.base.updatedAt),
     notice: undefined,
-    titleDue: undefined,
   }
   return next(opened, { type: 'fill', text })
 }
@@ -163,19 +162,9 @@ function open(state: EditorState, page: PageState, text: Text): EditorStep {
 function setDetails(state: EditorState, details: Partial<Details>, text: Text): EditorStep {
   const page = { ...state.page, details: { ...state.page.details, ...details } }
   const { localDate } = details
-  if (localDate === undefined || localDate === state.page.details.localDate)
-    return { state: { ...state, page }, effects: afterDetails(page, details, text) }
-  const firstTitle = dateTitle(localDate)
-  const dated = page.base ? page : { ...page, firstTitle }
-  const titled = { ...text, title: isDateTitle(state.page, text) ? firstTitle : text.title }
-  const fill = { type: 'fill', text: titled } as const
-  const effects = [fill, ...afterDetails(dated, details, titled)]
-  return { state: { ...state, page: dated }, effects }
-}
-
-/** Whether the title is its date's default, and so follows the date. */
-function isDateTitle({ base, details, firstTitle }: PageState, { title }: Text): boolean {
-  return title === (base ? dateTitle(details.localDate ?? base.localDate) : firstTitle)
+  const dates = localDate !== undefined && !page.base
+  const dated = dates ? { ...page, firstTitle: dateTitle(localDate) } : page
+  return { state: { ...state, page: dated }, effects: afterDetails(dated, details, text) }
 }
 
 function afterDetails(page: PageState, details: Partial<Details>, text: Text): EditorEffect[] {
@@ -195,18 +184,9 @@ function seeDay(
 ): EditorStep {
   const { page } = state
   const firstTitle = dateTitle(today)
-  const untouched = page.entryId === undefined && text.title === page.firstTitle
+  const untouched = page.entryId === undefined && isUntitled(page, text)
   const free = untouched && page.details.localDate === undefined && (begun || text.content === '')
-  if (!free || page.firstTitle === firstTitle) return next(state)
-  const fill = { type: 'fill', text: { ...text, title: firstTitle } } as const
-  return next({ ...state, page: { ...page, firstTitle } }, fill)
-}
-
-function blurTitle(before: EditorState, text: Text): EditorStep {
-  const { titleDue } = before
-  const state = { ...before, titleDue: undefined }
-  if (titleDue === undefined || !isBlank(text.title)) return next(state)
-  return next(state, { type: 'fill', text: { ...text, title: titleDue } })
+  return next(free ? { ...state, page: { ...page, firstTitle } } : state)
 }
 
 function repair(
@@ -261,17 +241,15 @@ function deleteOrRevive(state: EditorState, text: Text): EditorStep {
 /** After a save, text typed during it stays a draft. */
 function takeInSave(
   state: EditorState,
-  { saved, after, at, inTitle }: Extract<EditorEvent, { type: 'saved' }>,
+  { saved, after, at }: Extract<EditorEvent, { type: 'saved' }>,
   text: Text,
 ): EditorStep {
   const page = after(saved, state.page)
-  const given = textOf(saved.entry).title
-  const replaced = text.title === saved.text.title && text.title !== given
-  // Filling in the title now would disturb a person about to type one.
-  const due = replaced && inTitle && isBlank(text.title)
-  const now = replaced && !due ? { ...text, title: given } : text
-  const draft = { type: isDirty(page, now) ? 'write-draft-soon' : 'remove-draft' } as const
+  const draft = { type: isDirty(page, text) ? 'write-draft-soon' : 'remove-draft' } as const
   const idle = { ...state, page, phase: 'idle', savedAt: at, notice: undefined } as const
-  const fill = now === text ? [] : [{ type: 'fill', text: now } as const]
-  return next({ ...idle, titleDue: due ? given : undefined }, ...fill, draft)
+  // A blank title would hide the date title that the entry has.
+  const isBlankTitle = text.title !== '' && isBlank(text.title)
+  return isBlankTitle
+    ? next(idle, { type: 'fill', text: { ...text, title: '' } }, draft)
+    : next(idle, draft)
 }

@@ -17,6 +17,8 @@ export interface EditorView {
   readonly words: number
   readonly length: number
   readonly titleLength: number
+  /** What the entry is titled if the person types no title. */
+  readonly dateTitle: string
   /** Only whitespace: there's nothing to save. */
   readonly blank: boolean
   /** Contains characters that no server can store. */
@@ -45,6 +47,7 @@ export const blankView: EditorView = {
   words: 0,
   length: 0,
   titleLength: 0,
+  dateTitle: '',
   blank: true,
   unstorable: false,
   dirty: false,

@@ -22,7 +22,7 @@ export interface PageState {
   readonly details: Details
   /** The entry was deleted; a save creates a new one. */
   readonly gone: boolean
-  /** The default title of a new page. */
+  /** The date title of a new page, until one is typed. */
   readonly firstTitle: string
   /** Details from the draft, until the base version is known. */
   readonly drafted: Partial<Details>
@@ -50,10 +50,10 @@ export function pageOfDraft(draft: PageDraft, timeZone: string): PageState {
 
 /** Whether the page has unsaved changes. */
 export function isDirty(page: PageState, text: Text): boolean {
-  const { base, entryId, details, firstTitle } = page
+  const { base, entryId, details } = page
   if (base) return Object.keys(changesSince(base, text, details)).length > 0
   if (entryId !== undefined || isSet(detailsToKeep(page))) return true
-  return text.content !== '' || (text.title !== firstTitle && text.title !== '')
+  return text.content !== '' || !isUntitled(page, text)
 }
 
 /** The details that a draft has to store. */
@@ -102,9 +102,19 @@ export function meetEntry(page: PageState, { entry, dropped, id, dirty }: Looked
   return dirty ? { page: found, outcome: 'changed' } : { page: pageOf(entry), outcome: 'show' }
 }
 
-/** A default title was never typed, so the entry keeps its own. */
-export function withTitleOf(entry: Entry, { firstTitle }: PageState, text: Text): Text {
-  return text.title === firstTitle ? { ...text, title: textOf(entry).title } : text
+/** Whether no title was typed. Drafts of earlier releases hold the date title. */
+export function isUntitled({ firstTitle }: PageState, { title }: Text): boolean {
+  return title === '' || title === firstTitle
+}
+
+/** The title that a page without a typed one gets. */
+export function dateTitleOf({ base, details, firstTitle }: PageState): string {
+  return base ? dateTitle(details.localDate ?? base.localDate) : firstTitle
+}
+
+/** If no title was typed, the entry keeps its own. */
+export function withTitleOf(entry: Entry, page: PageState, text: Text): Text {
+  return isUntitled(page, text) ? { ...text, title: textOf(entry).title } : text
 }
 
 /** The same page after the server gave the entry an id. */

@@ -1,4 +1,4 @@
-import { type Entry, isLocalId, titleOrDate } from '@daywell/core/journal'
+import { dateTitle, type Entry, isLocalId, titleOrDate } from '@daywell/core/journal'
 import type { Mood } from '@daywell/core/preferences'
 import type { EntryChange } from '#services/privacy/entries-service.ts'
 
@@ -43,10 +43,11 @@ export function detailsOf(entry: Entry): Details {
 
 /**
  * The text as fields return it, with normalized line breaks, so that just viewing changes nothing.
+ * A date title wasn't typed, so its field is empty and shows it like a placeholder.
  */
-export function textOf({ title, content }: Entry): Text {
+export function textOf({ title, content, localDate }: Entry): Text {
   const lines = content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content
-  return { title: oneLine(title), content: lines }
+  return { title: title === dateTitle(localDate) ? '' : oneLine(title), content: lines }
 }
 
 export function sameText(a: Text, b: Text): boolean {
@@ -63,8 +64,10 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
   const shown = textOf(base)
   const day = details.localDate ?? base.localDate
   const title = titleOrDate(text.title, day)
+  // A date title follows the date.
+  const retitled = text.title !== shown.title || (isBlank(text.title) && day !== base.localDate)
   const changes = {
-    ...(text.title !== shown.title && title !== base.title && { title }),
+    ...(retitled && title !== base.title && { title }),
     ...(text.content !== shown.content && { content: text.content }),
     ...(details.prompt !== undefined &&
       details.prompt !== before.prompt && { prompt: details.prompt }),
@@ -84,7 +87,7 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
 
 export const isBlank = (text: string) => text.trim() === ''
 
-/** A new entry at its first save. A default title is replaced with its date's. */
+/** A new entry at its first save. Without a typed title it gets its date's. */
 export function newEntry(text: Text, details: Details, day: { today: string; firstTitle: string }) {
   const { prompt = '', localDate, ...rest } = details
   const title = text.title === day.firstTitle ? '' : text.title

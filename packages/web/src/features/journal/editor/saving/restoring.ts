@@ -4,7 +4,7 @@ import {
   leftBehind,
   type PageDraft,
 } from '#features/journal/editor/model/draft.ts'
-import { pageOfDraft } from '#features/journal/editor/model/page-state.ts'
+import { isUntitled, pageOfDraft } from '#features/journal/editor/model/page-state.ts'
 import type { EditorDeps } from '../editor-deps.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { EntryFollower } from '../entry-follower.ts'
@@ -23,7 +23,8 @@ export function restoring(deps: Restoring) {
   const { store, draft: own, asides, follower, drafts, handover, tab, timeZone } = deps
   const open = (draft: PageDraft) => {
     const { title, content } = draft
-    store.open(pageOfDraft(draft, timeZone()), { title, content })
+    const page = pageOfDraft(draft, timeZone())
+    store.open(page, { title: isUntitled(page, draft) ? '' : title, content })
     own.takeOver(draft)
   }
   /** Opens an older draft, with a notice. */

@@ -17,6 +17,9 @@ import {
 import type { RunningSave, SaveRunner } from './save-runner.ts'
 import type { TabDraft } from './tab-draft.ts'
 
+/** Saves this long after the last change. */
+const PAUSE_MS = 2000
+/** While typing goes on without a pause, saves this often. */
 const AUTOSAVE_MS = 30_000
 
 type After = typeof pageAfterSave
@@ -29,10 +32,25 @@ interface SaverDeps extends EditorDeps {
   readonly follower: EntryFollower
 }
 
-/** Saves the page: on request, every half minute, and before another page replaces it. */
+/**
+ * Saves the page: on request, at each pause in typing, at least every half minute, on leaving a
+ * field or the screen, and before another page replaces it.
+ */
 export function pageSaver(deps: SaverDeps) {
   const { store, runner, handover, timers } = deps
   let autosaving: unknown
+  /** Set from a change until its autosave. */
+  let pausing: unknown
+  const endPause = () => {
+    timers.clear(pausing)
+    pausing = undefined
+  }
+  /** Saves what was changed on this page; a restored draft that wasn't touched stays one. */
+  const saveTyped = () => {
+    if (pausing === undefined) return
+    endPause()
+    void saveUnasked(deps)
+  }
   const scheduleAutosave = () => {
     autosaving = timers.set(() => {
       scheduleAutosave()
@@ -43,6 +61,12 @@ export function pageSaver(deps: SaverDeps) {
     /** `asked`: requested by the person, so its result is announced. */
     save: (asked = false) => save(deps, asked),
     saveUnasked: () => saveUnasked(deps),
+    /** The person changed something: saves once they pause. */
+    saveAtPause() {
+      endPause()
+      pausing = timers.set(saveTyped, PAUSE_MS)
+    },
+    saveTyped,
     /** Saves what can be saved; false if something unsaved is left. */
     async leave(): Promise<boolean> {
       await runner.running()?.done
@@ -61,10 +85,13 @@ export function pageSaver(deps: SaverDeps) {
     /** The editor was unmounted. */
     end() {
       timers.clear(autosaving)
+      const wasTyping = pausing !== undefined
+      endPause()
       const unmounted = store.unmounted()
-      if (!unmounted?.unkept) return
-      handover.unkept = { text: unmounted.text, page: store.page() }
-      saveUnkept(deps, handover.unkept)
+      if (!unmounted) return
+      const left = { text: unmounted.text, page: store.page() }
+      if (unmounted.unkept) handover.unkept = left
+      if (unmounted.unkept || wasTyping) saveLeft(deps, left)
     },
   }
 }
@@ -105,8 +132,8 @@ async function saveUnasked(deps: SaverDeps): Promise<unknown> {
   return store.isDirty(text) && isSavable(text, details) && !gone && save(deps, false)
 }
 
-/** Text that didn't fit into a draft is saved automatically. */
-function saveUnkept(deps: SaverDeps, { page, text }: UnkeptPage): void {
+/** Saves a page that was left. If a save is running, the rest stays a draft. */
+function saveLeft(deps: SaverDeps, { page, text }: UnkeptPage): void {
   if (page.gone || !isDirty(page, text) || !isSavable(text, page.details)) return
   const { runner } = deps
   if (!runner.running()) void runner.start(commit(deps, text, page), finisher(deps))
@@ -114,9 +141,9 @@ function saveUnkept(deps: SaverDeps, { page, text }: UnkeptPage): void {
 
 /** Completes a requested save, even if its page is unmounted in the meantime. */
 async function commit(
-  { store, draft, journal, follower }: SaverDeps,
+  { store, draft, journal, follower, handover }: SaverDeps,
   text: Text,
-  unkept?: PageState,
+  left?: PageState,
 ): Promise<Saved | undefined> {
   const pageNumber = store.pageNumber()
   try {
@@ -124,8 +151,10 @@ async function commit(
     follower.meet(open)
     // Race: text that was set aside in the meantime isn't saved.
     if (store.pageNumber() !== pageNumber) return undefined
-    const page = unkept ?? store.page()
+    const page = left ?? store.page()
     const found = store.unmounted() ? refreshedFrom(open, page) : page
+    // JRN-45: it has a draft, so nothing is lost by leaving the entry deleted.
+    if (left && found.gone && !handover.unkept) return undefined
     const entry = await savePage(open, found, { text, today: store.today() })
     return { entry, text, details: page.details }
   } catch {
@@ -137,7 +166,7 @@ async function commit(
 const finisher =
   (deps: SaverDeps, after: After = pageAfterSave) =>
   (saved: Saved | undefined, pageNumber: number): void => {
-    const { store, fields, now, asides, follower } = deps
+    const { store, now, asides, follower } = deps
     const unmounted = store.unmounted()
     if (unmounted) {
       if (saved) finishUnmounted(deps, saved, after, unmounted)
@@ -148,8 +177,7 @@ const finisher =
         asides.continueWith(saved, pageNumber)
         store.dispatch({ type: 'noted', aside: asides.newest() })
       }
-    } else if (saved)
-      store.dispatch({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })
+    } else if (saved) store.dispatch({ type: 'saved', saved, after, at: now() })
     else store.dispatch({ type: 'save-failed' })
     follower.follow()
   }
@@ -161,14 +189,16 @@ function finishUnmounted(
   after: After,
   { text, details }: UnmountedPage,
 ): void {
-  const { handover, draft } = deps
+  const { handover, draft, lastOpen, store } = deps
   const { unkept } = handover
   if (unkept?.text !== text) {
-    if (saved.details === details && sameText(saved.text, text)) draft.removeIfSame(text)
+    const isAll = saved.details === details && sameText(saved.text, text)
+    // JRN-40: with its draft gone, the page is found again by its entry.
+    if (isAll && draft.removeIfSame(text)) lastOpen.set(store.today(), saved.entry._id)
     return
   }
   // No page has continued it yet, so the stored draft of this tab is older.
   handover.unkept = { text, page: after(saved, unkept.page) }
-  if (isDirty(handover.unkept.page, text)) saveUnkept(deps, handover.unkept)
+  if (isDirty(handover.unkept.page, text)) saveLeft(deps, handover.unkept)
   else draft.remove()
 }

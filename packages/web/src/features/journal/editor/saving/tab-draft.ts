@@ -43,9 +43,12 @@ export function tabDraft(deps: EditorDeps, store: EditorStore) {
       writer.cancel()
       report(false)
     },
-    removeIfSame(text: Text) {
+    /** Returns whether it was the same. */
+    removeIfSame(text: Text): boolean {
       const draft = drafts.all().find((other) => other.tab === tab.id)
-      if (draft && sameText(draft, text)) drafts.remove()
+      if (!draft || !sameText(draft, text)) return false
+      drafts.remove()
+      return true
     },
     /** Turns another tab's draft, or one set aside, into this tab's draft. */
     takeOver({ tab: from, asideOf: _, ...draft }: PageDraft) {

@@ -10,7 +10,7 @@ import { entriesService } from '#services/privacy/entries-service.ts'
 import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { createEditor } from '../editor.ts'
-import type { LastOpen } from '../editor-deps.ts'
+import type { EditorDeps, LastOpen } from '../editor-deps.ts'
 import type { Text } from '../model/page-text.ts'
 import { emptyHandover, type Handover } from '../saving/save-page.ts'
 
@@ -38,7 +38,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
     pass: (minutes: number) => {
       device.clock.now += minutes * MINUTE
     },
-    async openTab(tab: string) {
+    async openTab(tab: string, clock?: EditorDeps['timers']) {
       const store = await device.open()
       const levels = levelStore(mapStorage(), 'anna')
       levels.choose('hybrid')
@@ -73,7 +73,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
         open.delete(tab)
         handovers.delete(tab)
       }
-      const parts = { journal, triedAgain, storage, tab, others, now, close }
+      const parts = { journal, triedAgain, storage, tab, others, now, close, clock }
       const lastOpen: LastOpen = {
         get: (day) => opened.get(`${tab} ${day}`),
         set: (day, entryId) => void opened.set(`${tab} ${day}`, entryId),
@@ -102,6 +102,8 @@ interface PageDeps {
   readonly lastOpen: LastOpen
   readonly now: () => number
   readonly close: () => void
+  /** Timers that pass on their own; by default the test rings them. */
+  readonly clock?: EditorDeps['timers'] | undefined
 }
 
 function aPage(parts: PageDeps) {
@@ -109,14 +111,12 @@ function aPage(parts: PageDeps) {
   const timers = manualTimers()
   let mounted = true
   const fields = { title: '', content: '' }
-  let inTitle = false
   const opening = Promise.withResolvers<Journal>()
   const editor = createEditor({
     fields: {
       // Unmounted fields return nothing.
       read: () => (mounted ? { ...fields } : { title: '', content: '' }),
       fill: (text) => Object.assign(fields, asFields(text)),
-      isInTitle: () => inTitle,
     },
     drafts: drafts({ storage, userId: 'anna', tab }),
     rescue: async () => {},
@@ -128,7 +128,7 @@ function aPage(parts: PageDeps) {
     now,
     timeZone,
     openedAt: now(),
-    timers,
+    timers: parts.clock ?? timers,
   })
   editor.begin()
   return {
@@ -147,13 +147,6 @@ function aPage(parts: PageDeps) {
     type(text: Partial<typeof fields>) {
       Object.assign(fields, text)
       editor.changed()
-    },
-    enterTitle() {
-      inTitle = true
-    },
-    leaveTitle() {
-      inTitle = false
-      editor.titleLeft()
     },
     /** Another screen replaces this one. */
     unmount() {
