@@ -80,7 +80,7 @@ function words({ entries, span, isSelection }: Given): BookChart {
   const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
   const { unit, points, reading } = wordsPerWeek(counted, span)
   return {
-    title: `Words a ${unit}`,
+    title: `Words per ${unit}`,
     sentence: reading.isEnough && !isSelection ? reading.sentence : mostWords(points, unit),
     shape: {
       kind: 'bars',
@@ -95,7 +95,7 @@ function wordsByDay(entries: readonly Counted[], { from, to }: Span): BookChart 
   for (let day = from; day <= to; day = addDays(day, 1))
     days.push({ day, words: counted.get(day) ?? 0 })
   return {
-    title: 'Words a day',
+    title: 'Words per day',
     sentence: mostWords(
       days.map((day) => ({ name: dateInWords(day.day), words: day.words })),
       'day',

@@ -212,7 +212,7 @@ describe('a report', () => {
       [0, 4, null, null, null, null, null],
     ])
     expect([words?.title, words?.sentence]).toEqual([
-      'Words a week',
+      'Words per week',
       'You wrote most in the week from 29 November 2026: 1,000 words, against 280 a week on average.',
     ])
     expect(mood?.sentence).toBe('Chosen most often: Sad, for 2 of 3 entries with a mood.')
@@ -229,19 +229,19 @@ describe('a report', () => {
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      'Words a day',
+      'Words per day',
       'Most words are from 15 November 2026: 2.',
       7,
       0,
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      'Words a week',
+      'Words per week',
       'Most words are from the week from 1 January 2026: 2.',
       53,
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      'Words a quarter',
+      'Words per quarter',
       'Most words are from January to March 2001: 2.',
       40,
       0,

@@ -68,7 +68,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
   await things.prefer({ privacyLevel: 'local' })
   await page.reload()
   await side.getByRole('button', { name: 'Ask your journal', exact: true }).click()
-  await expect(dialog.getByText('Nothing of it leaves.')).toBeVisible()
+  await expect(dialog.getByText('Nothing is sent.')).toBeVisible()
   const inLocal = asked()
   await ask('When did I see the boat of Clara?')
   await expect(dialog.getByText('Clara showed me her new boat.')).toBeVisible()

@@ -20,7 +20,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await things.prefer({ aiInteraction: 'involved' })
   const [editor, panel] = [editorOn(page), panelOn(page)]
   await editor.open()
-  await expect(panel.side).toContainText('Answers come from quill-7b, a language model')
+  await expect(panel.side).toContainText('Replies come from quill-7b, an AI model')
   await expect(panel.side).toContainText('At the level Involved')
 
   await editor.text.fill('The harbour again, and gulls.')

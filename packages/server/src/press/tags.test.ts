@@ -68,7 +68,7 @@ describe('the tags of a report', () => {
     const figures = tags.filter(({ role }) => role === 'Figure')
     expect(figures.map(({ node }) => node.get('Alt').asString())).toEqual([
       expect.stringContaining('A year as a ring, with a stroke for each of the 3 days'),
-      ...['Days of writing', 'Words a week', 'Moods you chose'].map((title) =>
+      ...['Days of writing', 'Words per week', 'Moods you chose'].map((title) =>
         expect.stringContaining(`${title}. `),
       ),
       ...Array(3).fill(expect.stringContaining('1 entry on 1 day, 10 words.')),

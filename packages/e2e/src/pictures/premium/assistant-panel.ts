@@ -24,7 +24,7 @@ async function premium(page: Page): Promise<void> {
   await page.reload()
   await openPanel(page)
   await panelOn(page).side.getByText('Premium', { exact: true }).waitFor()
-  await panelOn(page).side.getByText('Answers come from').waitFor()
+  await panelOn(page).side.getByText('Replies come from').waitFor()
 }
 
 async function openPanel(page: Page): Promise<void> {

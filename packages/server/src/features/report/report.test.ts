@@ -43,7 +43,7 @@ describe.each(engines)('reports on %s', (engine) => {
     expect(week.title).toBe('Weekly Summary, 15–21 November 2026')
     const text = week.texts.join('\n')
     expect(bare(text)).toContain(bare('今天我很早起床。 Сегодня рано.'))
-    for (const part of ['اليوم', 'קמתי', '😀', 'नमस्ते', 'Not to be read by it.', 'Words a day'])
+    for (const part of ['اليوم', 'קמתי', '😀', 'नमस्ते', 'Not to be read by it.', 'Words per day'])
       expect(text.normalize('NFKC')).toContain(part)
     expect(text).not.toMatch(/Earlier|marmalade/)
     expect(week.texts.slice(1).map((page) => /(\d+)\s*$/.exec(page)?.[1])).toEqual(

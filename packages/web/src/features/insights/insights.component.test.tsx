@@ -127,7 +127,7 @@ it('INS-07 INS-08 INS-19 the week is summed up in words that open the entries be
   await expect.element(quote).toBeVisible()
   quote.element().focus()
   await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'The entry behind this' })
+  const dialog = page.getByRole('dialog', { name: 'Based on this entry' })
   await says(dialog, GARDEN[0])
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -193,14 +193,14 @@ it('PRIV-14 INS-21 in local mode insights are computed here, and nothing is sent
     await editor.startNew.click()
   }
   await page.getByRole('link', { name: 'Insights' }).first().click()
-  await says(card, 'Worked out on this device.')
+  await says(card, 'Made on this device.')
   expect(textsOf(card.getByRole('definition').elements()).join(' ')).toMatch(/^3 46 1 of 7/)
   expect(textOf(card)).not.toContain('left out of the text')
   await card.getByRole('button', { name: 'worried', exact: true }).click()
   await says(page.getByRole('dialog'), GARDEN[2])
   await press('Escape')
   await toggle('Monthly').click()
-  await says(overview, 'Worked out on this device.')
+  await says(overview, 'Made on this device.')
   expect(textsOf(overview.getByRole('definition').elements()).join(' ')).toMatch(/^3 46 1 of /)
   await looksRight()
   expect(server.calls.map(({ name }) => name)).not.toContain('weeklySummary')
@@ -251,7 +251,7 @@ it('INS-03 while the subscription is unknown, the page does not claim there is n
       return typeof subscription === 'function' ? subscription(call) : subscription
     },
   })
-  await expect.element(page.getByText(/Your subscription could not be checked/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn’t check your subscription/)).toBeVisible()
   expect(page.getByText(/Unlock/).query()).toBeNull()
   fails = false
   await toggle('Check again').click()

@@ -50,10 +50,10 @@ it('no result is reported, with the nearest days if there are any', async () => 
   server.answers.askJournal = { status: 200, body: { ...nothing, sources: [] } }
   await ask('Who won the tournament of chess?')
   await says(dialog, 'I did not find that in your journal.')
-  expect(dialog.getByText('These days come nearest:').query()).toBeNull()
+  expect(dialog.getByText('Closest matches:').query()).toBeNull()
   server.answers.askJournal = { status: 200, body: { ...nothing, sources: [sourceOf(journal)] } }
   await ask('What colour did Clara give the boat?')
-  await expect.element(dialog.getByText('These days come nearest:')).toBeVisible()
+  await expect.element(dialog.getByText('Closest matches:')).toBeVisible()
   await says(dialog.getByRole('listitem'), '3 April 2026')
   await looksRight()
 })

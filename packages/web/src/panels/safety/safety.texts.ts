@@ -5,10 +5,9 @@ export const safetyTexts = catalogue({
     help: {
       title: 'Help now',
       lead: 'People who listen, at any hour, about anything that is too heavy to carry alone.',
-      private: 'Nobody learns that you opened this page. It works without a connection, too.',
-      drafts: 'Show help after I save an entry that sounds heavy',
-      draftsHint:
-        'Daywell looks for it on this device only, and forgets what it found. The choice is for this device.',
+      private: 'No one can see that you opened this page. It works offline, too.',
+      drafts: 'Show support options after a difficult entry',
+      draftsHint: 'Checked on this device only and never stored. Applies to this device.',
     },
     danger: 'In immediate danger, call',
     call: (number: string) => `Call ${number}`,
@@ -16,14 +15,14 @@ export const safetyTexts = catalogue({
     always: 'Day and night',
     country: 'Lines for',
     elsewhere: 'Another place',
-    every: 'Lines in every country:',
+    every: 'Help in every country:',
     linesFor: {
-      crisis: 'For anybody',
+      crisis: 'For anyone',
       young: 'For young people',
-      violence: 'For somebody who is hurt by another',
+      violence: 'For anyone being hurt by someone else',
     },
     dismiss: 'Close',
-    notAfterSaving: 'Do not show this after saving',
-    turnedOff: 'It will not come again on this device. Help now stays where it is.',
+    notAfterSaving: 'Don’t show this after saving',
+    turnedOff: 'We won’t show this again on this device. Help now is always on every page.',
   },
 })

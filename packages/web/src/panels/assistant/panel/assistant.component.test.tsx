@@ -59,8 +59,8 @@ it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers
   await expect.element(side.getByText(GREETING)).toBeVisible()
   await expect.element(side.getByText('Start a conversation with your AI assistant')).toBeVisible()
   await expect.element(message).toHaveAttribute('placeholder', 'Type your message...')
-  await says(side, 'Answers come from quill-7b, a language model')
-  await says(side, 'At the level Involved it also gets excerpts of your earlier entries.')
+  await says(side, 'Replies come from quill-7b, an AI model')
+  await says(side, 'At the level Involved, it also gets excerpts from your earlier entries.')
   await looksRight()
 })
 
@@ -226,7 +226,7 @@ it('AI-41 offline, a message stays in the field, and help still shows', async ()
   server.goOffline()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await expect.element(side.getByText(/^You are offline/)).toBeVisible()
+  await expect.element(side.getByText(/^You’re offline/)).toBeVisible()
   await message.fill('Into the tunnel')
   await press('Enter')
   await says(alert, 'Failed to get AI response')
@@ -254,7 +254,7 @@ it('AI-01 AI-38 without a subscription: the teaser, help still shows, and nothin
 it('AI-19 the server’s built-in rules are labeled as such', async () => {
   const body = { provider: 'builtin', model: null, host: null, here: true } as const
   await openPanel(() => saidAtOnce('Yes.'), {}, { whereWordsGo: { status: 200, body } })
-  await says(side, 'Answers come from this server’s own rules: a program')
+  await says(side, 'Replies come from rules on this server: a program')
 })
 
 it('a switched-off assistant is hidden and receives nothing', async () => {
