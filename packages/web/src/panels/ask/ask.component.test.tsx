@@ -71,6 +71,6 @@ it('a failed answer can be retried, and help comes before any request', async ()
   }
   const asked = server.sent('askJournal').length
   await ask(HEAVY)
-  await expect.element(dialog.getByText('You do not have to be alone with this')).toBeVisible()
+  await expect.element(dialog.getByText('You don’t have to face this alone')).toBeVisible()
   expect(server.sent('askJournal')).toHaveLength(asked)
 })

@@ -4,7 +4,7 @@ export const safetyTexts = catalogue({
   en: {
     help: {
       title: 'Help now',
-      lead: 'People who listen, at any hour, about anything that is too heavy to carry alone.',
+      lead: 'You don’t have to know what to say, and you can hang up whenever you like.',
       private: 'No one can see that you opened this page. It works offline, too.',
       drafts: 'Show support options after a difficult entry',
       draftsHint: 'Checked on this device only and never stored. Applies to this device.',
@@ -13,7 +13,7 @@ export const safetyTexts = catalogue({
     call: (number: string) => `Call ${number}`,
     chat: 'Chat online',
     always: 'Day and night',
-    country: 'Lines for',
+    country: 'Country',
     elsewhere: 'Another place',
     every: 'Help in every country:',
     linesFor: {
@@ -23,6 +23,6 @@ export const safetyTexts = catalogue({
     },
     dismiss: 'Close',
     notAfterSaving: 'Don’t show this after saving',
-    turnedOff: 'We won’t show this again on this device. Help now is always on every page.',
+    turnedOff: 'We won’t show this again on this device. Help now is on every page.',
   },
 })
