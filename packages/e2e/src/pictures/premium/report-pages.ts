@@ -42,7 +42,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.goto(new URL('/summary', page.url()).href, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Export a date range', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export a date range' })
-  await dialog.getByLabel('Days', { exact: true }).selectOption('Last 30 days')
+  await dialog.getByLabel('Dates', { exact: true }).selectOption('Last 30 days')
   await dialog.getByText('8 of 8 entries chosen', { exact: true }).waitFor()
 }
 

@@ -101,10 +101,10 @@ it('PDF-08 any range can be chosen, and is sent with the chosen entries', async 
   const opener = toggle('Export a date range')
   await opener.click()
   const chosen = (words: string) => dialog.getByText(words, { exact: true })
-  await dialog.getByLabelText('Days', { exact: true }).selectOptions('Last 30 days')
+  await dialog.getByLabelText('Dates', { exact: true }).selectOptions('Last 30 days')
   await expect.element(chosen('2 of 2 entries chosen')).toBeVisible()
   await dialog.getByLabelText('From', { exact: true }).fill(dayBefore(60))
-  await expect.element(dialog.getByLabelText('Days', { exact: true })).toHaveValue('own')
+  await expect.element(dialog.getByLabelText('Dates', { exact: true })).toHaveValue('own')
   await dialog
     .getByRole('checkbox', { name: /A page/ })
     .nth(1)

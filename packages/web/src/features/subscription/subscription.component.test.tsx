@@ -56,6 +56,7 @@ it('PAY-03 PAY-04 PAY-05 PAY-06 the teaser says what Premium adds and links to t
 it('AI-01 PAY-07 the compact teaser of the panel leaves out lists, and its link chooses the plan', async () => {
   signIn()
   await openApp('/journal', sellingAnswers())
+  await page.getByRole('button', { name: 'AI Assistant', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'AI Assistant' })
   await expect.element(panel.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
   await expectPlans(panel)
@@ -84,7 +85,7 @@ it('PAY-01 PAY-02 PAY-08 PAY-11 the plans come once the status is known, and say
     .toMatchTextContent(/7-day money-back guarantee\. Cancel anytime\. Secure payment\./)
   await expect
     .element(main)
-    .toMatchTextContent(/within seven days of your first payment and all of it comes/)
+    .toMatchTextContent(/within seven days of your first payment and we’ll refund/)
   await looksRight()
 })
 
@@ -231,7 +232,7 @@ it('PAY-44 a subscription canceled later runs until its end, and can be resumed'
   })
   const day = dayOf(status.currentPeriodEnd ?? '')
   await button('Cancel Subscription').click()
-  await expect.element(question).toMatchTextContent(`Premium stays on until ${day}, and nothing`)
+  await expect.element(question).toMatchTextContent(`Premium stays on until ${day}, and you won’t`)
   await question.getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect.element(page.getByText('Subscription canceled successfully')).toBeVisible()
   await expect.element(main).toMatchTextContent(`You canceled. Premium stays on until ${day}.`)
@@ -297,6 +298,7 @@ it('while the status is unknown, the plans page says so and retries, and the jou
   const server = await openPlans(NONE, { subscription: { status: 503, body: down } })
   await expect.element(main.getByText(UNAVAILABLE)).toBeVisible()
   await main.getByRole('link', { name: 'Continue to Journal (Free Version)' }).click()
+  await page.getByRole('button', { name: 'AI Assistant', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'AI Assistant' })
   await expect.element(panel).toBeVisible()
   expect(panel.element().textContent).not.toContain('$6')
@@ -331,7 +333,7 @@ it('PAY-10 PAY-20 PAY-56 an ended session clears the status, and the next one lo
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 
-it('PAY-60 if everyone has Premium nothing is sold and nothing is locked', async () => {
+it('PAY-60 PAY-90 if everyone has Premium nothing is sold, nothing is locked, and Upgrade is hidden', async () => {
   const everyone = { ...NONE, hasActiveSubscription: true, forEveryone: true } as const
   signIn()
   const who = { provider: 'builtin', model: null, host: null, here: true } as const
@@ -343,9 +345,13 @@ it('PAY-60 if everyone has Premium nothing is sold and nothing is locked', async
   await expect.element(main).toMatchTextContent(/Premium is free for everyone on this server/)
   expect(main.getByRole('button').elements()).toEqual([])
   expect(main.element().textContent).not.toContain('$')
+  const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true })
+  expect(upgrade.query()).toBeNull()
   await looksRight()
   await main.getByRole('link', { name: 'Return to Journal' }).click()
   const panel = page.getByRole('complementary', { name: /^AI Assistant/ })
   await expect.element(panel.getByText('Premium')).toBeVisible()
   expect(panel.element().textContent).not.toContain('Unlock')
+  await openApp('/journal', answersForAnna())
+  await expect.element(upgrade).toBeVisible()
 })

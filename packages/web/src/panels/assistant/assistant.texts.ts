@@ -40,8 +40,8 @@ export const assistantTexts = catalogue({
     stop: 'Stop',
     keys: 'Enter sends, Shift+Enter starts a new line.',
     offline: 'You’re offline. What you type stays here until you send it.',
-    locked: 'Answers are a part of Premium.',
-    staysHere: 'What you type here does not leave this device.',
+    locked: 'Upgrade to get replies.',
+    staysHere: 'Nothing you type here is sent.',
     tooLong: 'Messages can be up to 10,000 characters.',
     preferences: 'Open Preferences',
     share: {

@@ -16,7 +16,7 @@ const GLAD = 'I was happy about the garden. My sister called.'
 const NONE = { status: 404, body: { error: 'None', code: 'no_entries' } }
 
 const chart = (name: string) => page.getByRole('region', { name, exact: true })
-const points = (at: Locator) => at.getByRole('group', { name: /Arrow keys/ }).getByRole('button')
+const points = (at: Locator) => at.getByRole('group', { name: /arrow keys/ }).getByRole('button')
 const words = chart('Words per week')
 const year = chart('A year of writing')
 const weekday = chart('Feelings by weekday')

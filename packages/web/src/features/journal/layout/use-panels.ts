@@ -41,7 +41,7 @@ export function refold({ open, before = open }: Panels, width: Width): Panels {
 /** State of the panels and the overlay. */
 export function usePanels() {
   const [{ open }, setPanels] = useState<Panels>(() => ({
-    open: { entries: false, assistant: readWidth() === 'wide' },
+    open: { entries: false, assistant: false },
   }))
   const width = useWidth()
   const [lastWidth, setLastWidth] = useState(width)
@@ -61,6 +61,7 @@ export function usePanels() {
   const acts = useMemo(
     () => ({
       hideEntries: () => set('entries', false),
+      showAssistant: () => set('assistant', true),
       hideAssistant: () => set('assistant', false),
       toggle(panel: keyof Open) {
         // Focus mode hides open panels; opening one leaves it.

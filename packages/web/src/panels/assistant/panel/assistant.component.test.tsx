@@ -17,9 +17,10 @@ const side = page.getByRole('complementary', { name: /^AI Assistant/ })
 const button = (name: string) => side.getByRole('button', { name, exact: true })
 const message = side.getByRole('textbox', { name: 'Message to the assistant' })
 const share = side.getByRole('checkbox', { name: 'Share this draft with the assistant' })
-const card = side.getByRole('region', { name: 'You do not have to be alone with this' })
+const card = side.getByRole('region', { name: 'You don’t have to face this alone' })
 const read = side.getByText(/^Read: /).last()
 const alert = side.getByRole('alert')
+const opener = page.getByRole('button', { name: 'AI Assistant', exact: true })
 const unlock = page.getByRole('heading', { name: 'Unlock AI Assistant' })
 
 type Style = Parameters<typeof answersForPremium>[1]
@@ -234,12 +235,44 @@ it('AI-41 offline, a message stays in the field, and help still shows', async ()
   await isHelped()
 })
 
-it('AI-01 AI-38 without a subscription: the teaser, help still shows, and nothing is sent', async () => {
+it('AI-01 AI-82 AI-83 for a free person the panel starts closed, and opens to the plans alone', async () => {
   signIn()
   const server = await openApp('/journal', answersForAnna())
+  await expect.poll(() => server.calls.map(({ name }) => name)).toContain('subscription')
+  await expect.element(opener).toBeVisible()
+  expect(side.query()).toBeNull()
+  await opener.click()
   await expect.element(unlock).toBeVisible()
   await expect.element(side.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
+  expect(message.query()).toBeNull()
+  await looksRight()
+})
+
+it('AI-82 the panel starts open for a subscriber, and from the first moment on the next visit', async () => {
+  await openPanel(() => saidAtOnce('Yes.'))
+  const never = () => new Promise<never>(() => {})
+  await openApp('/journal', answersForPremium({ subscription: never }))
+  await expect.element(side).toBeVisible()
+  await openApp('/journal', answersForAnna())
+  await expect.element(opener).toBeVisible()
+  expect(side.query()).toBeNull()
+})
+
+it('AI-38 AI-83 without a subscription help still shows, typed text stays, and nothing is sent', async () => {
+  signIn()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const free = answersForAnna()
+  const server = await openApp('/journal', {
+    ...free,
+    async subscription() {
+      await promise
+      return free.subscription as never
+    },
+  })
+  await opener.click()
   await message.fill('Hello')
+  resolve()
+  await expect.element(unlock).toBeVisible()
   await button('Send').click()
   await says(alert, 'Please upgrade to access AI features')
   await expect.element(message).toHaveValue('Hello')
