@@ -12,7 +12,7 @@ const GLAD = 'I was happy about the garden. My sister called.'
 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const point = (at: Locator, name: RegExp) =>
-  at.getByRole('group', { name: /Arrow keys/ }).getByRole('button', { name })
+  at.getByRole('group', { name: /arrow keys/ }).getByRole('button', { name })
 
 /** Says of the sentence about Johan that it was fear. */
 async function putRight(page: Page): Promise<void> {

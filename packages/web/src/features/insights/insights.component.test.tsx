@@ -257,3 +257,41 @@ it('INS-03 while the subscription is unknown, the page does not claim there is n
   await toggle('Check again').click()
   await expect.element(upsell).toBeVisible()
 })
+
+it('INS-60 earlier weeks and months are a step away, kept on reload, and end at today and the first entry', async () => {
+  const { answers } = journalOn(on('2026-01-20', GARDEN[1]), on('2026-03-18', GARDEN[0]))
+  const asked = (body: object) =>
+    vi.fn((call: { headers: Headers }) => {
+      const day = call.headers.get('summary-day')
+      return day === '2026-03-08' ? NOTHING : { status: 200, body }
+    })
+  const weeklySummary = asked({ summary: SUMMARY })
+  const monthlySummary = asked({ insights: INSIGHTS })
+  const made = { weeklySummary, monthlySummary } as unknown as typeof answers
+  await open({ ...answers, ...made })
+  await expect.element(card).toBeVisible()
+  const days = () => weeklySummary.mock.calls.map(([{ headers }]) => headers.get('summary-day'))
+  await expect.element(toggle('Next week')).toHaveAttribute('aria-disabled', 'true')
+  await toggle('Next week').click({ force: true })
+  expect(location.search).toBe('')
+  await toggle('Previous week').click()
+  await expect.element(main.getByText('No entries from this week.')).toBeVisible()
+  await expect.element(toggle('Previous week')).toHaveFocus()
+  expect(location.search).toBe('?day=2026-03-14')
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  expect(days()).toEqual([null, '2026-03-08', '2026-03-01'])
+  await looksRight()
+
+  await openApp(location.pathname + location.search, answersForPremium({ ...answers, ...made }))
+  await expect.element(card).toBeVisible()
+  expect(days().at(-1)).toBe('2026-03-01')
+  await toggle('Monthly').click()
+  await toggle('Previous month').click()
+  await toggle('Previous month').click()
+  await expect.element(toggle('Previous month')).toHaveAttribute('aria-disabled', 'true')
+  await toggle('Next month').click()
+  await toggle('Next month').click()
+  await expect.element(toggle('Next month')).toHaveAttribute('aria-disabled', 'true')
+  expect(location.search).toBe('?period=monthly')
+})

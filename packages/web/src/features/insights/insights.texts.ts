@@ -9,6 +9,10 @@ export const insightsTexts = catalogue({
     advanced: 'Advanced Insights',
     active: 'Premium Features Active',
     toggles: { label: 'Timeframe', weekly: 'Weekly', monthly: 'Monthly' },
+    steps: {
+      weekly: { previous: 'Previous week', next: 'Next week' },
+      monthly: { previous: 'Previous month', next: 'Next month' },
+    },
     free: {
       writing: 'Your Writing',
       total: 'Total entries',
@@ -28,7 +32,10 @@ export const insightsTexts = catalogue({
       start: 'Start Journaling',
     },
     failed: { again: 'Try Again' },
-    empty: { write: 'Write an entry' },
+    empty: {
+      write: 'Write an entry',
+      past: { weekly: 'No entries from this week.', monthly: 'No entries from this month.' },
+    },
     weekly: {
       title: 'Weekly Summary',
       highlights: 'In your words',

@@ -1,4 +1,4 @@
-import type { SummaryKind } from '@daywell/core/insights'
+import type { SummaryPeriod } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import type { Journal } from '#services/journal/journal.ts'
 import type { Insights } from './insights.ts'
@@ -9,23 +9,25 @@ interface Kept {
 }
 
 // Keyed by journal, so the cache ends with its person's session.
-const keptOf = new WeakMap<Journal, Map<SummaryKind, Kept>>()
+const keptOf = new WeakMap<Journal, Map<string, Kept>>()
 
 /** Caches summaries, so that returning to the page shows them at once if nothing has changed. */
 export function keptInsights(journal: Journal) {
-  const kept = keptOf.get(journal) ?? new Map<SummaryKind, Kept>()
+  const kept = keptOf.get(journal) ?? new Map<string, Kept>()
   keptOf.set(journal, kept)
   return {
-    find(kind: SummaryKind, state: string): Insights | undefined {
-      const found = kept.get(kind)
+    find(period: SummaryPeriod, state: string): Insights | undefined {
+      const found = kept.get(keyOf(period))
       return found?.state === state ? found.insights : undefined
     },
     /** Failures aren't cached. */
-    keep(kind: SummaryKind, state: string, insights: Insights): void {
-      if (insights.phase !== 'failed') kept.set(kind, { state, insights })
+    keep(period: SummaryPeriod, state: string, insights: Insights): void {
+      if (insights.phase !== 'failed') kept.set(keyOf(period), { state, insights })
     },
   }
 }
+
+const keyOf = ({ kind, from }: SummaryPeriod) => `${kind} ${from}`
 
 /** A cache key: the same as long as no entry was added, changed or deleted, on the same day. */
 export function stateOf(entries: readonly Entry[], ...rest: readonly unknown[]): string {
