@@ -231,9 +231,9 @@ it('INS-01 INS-02 INS-03 without a subscription the page shows basic statistics 
   await expect.poll(figures).toEqual(['5', '4'])
   expect(textsOf(writing.getByRole('term').elements())).toEqual(['Total entries', 'Average words'])
   expect(textsOf(activity.getByRole('listitem').elements())).toEqual([
-    'Wednesday, 18 March 2026',
-    'Tuesday, 17 March 2026',
-    'Monday, 16 March 2026',
+    'Wed, 18 Mar 2026',
+    'Tue, 17 Mar 2026',
+    'Mon, 16 Mar 2026',
   ])
   await expect.element(upsell).toBeVisible()
   await looksRight()

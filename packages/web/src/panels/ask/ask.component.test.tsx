@@ -54,7 +54,7 @@ it('no result is reported, with the nearest days if there are any', async () => 
   server.answers.askJournal = { status: 200, body: { ...nothing, sources: [sourceOf(journal)] } }
   await ask('What colour did Clara give the boat?')
   await expect.element(dialog.getByText('Closest matches:')).toBeVisible()
-  await says(dialog.getByRole('listitem'), '3 April 2026')
+  await says(dialog.getByRole('listitem'), '3 Apr 2026')
   await looksRight()
 })
 

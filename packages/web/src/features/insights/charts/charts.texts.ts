@@ -1,7 +1,7 @@
 import type { ChartEmotion, Unit } from '@daywell/core/charts'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 const entries = (count: number) => counted(count, 'entry', 'entries')

@@ -18,23 +18,23 @@ it.each([
   ],
   [
     ['2026-11-16', '2026-11-17', TODAY, TODAY],
-    'You wrote on each of the last 3 days, from 16 November to today. Several entries on one day count once.',
+    'You wrote on each of the last 3 days, from Nov 16 to today. Several entries on one day count once.',
   ],
   [
     ['2025-12-24', '2026-11-16', '2026-11-17'],
-    'You wrote on each of the last 2 days, from 16 November to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because this device has no entry of 15 November.',
+    'You wrote on each of the last 2 days, from Nov 16 to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because this device has no entry of Nov 15.',
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days is still to come here: you wrote further east, or by a clock that was ahead.',
+    'You wrote on 2 days in a row, from Nov 18 to Nov 19. One of these days is still to come here: you wrote further east, or by a clock that was ahead.',
   ],
   [
     ['2026-11-19'],
-    'You wrote on 19 November. That day is still to come here: you wrote further east, or by a clock that was ahead.',
+    'You wrote on Nov 19. That day is still to come here: you wrote further east, or by a clock that was ahead.',
   ],
   [
     ['2025-12-30', '2025-12-31'],
-    'You last wrote on 31 December 2025, 322 days ago: the end of a streak of 2 days. An entry today begins a new one.',
+    'You last wrote on Dec 31, 2025, 322 days ago: the end of a streak of 2 days. An entry today begins a new one.',
   ],
 ])('%j is explained in plain sentences', (days, sentences) => {
   expect(why(...days)).toBe(sentences)
