@@ -96,7 +96,7 @@ describe.each(engines)('summaries on %s', (engine) => {
     const { basis } = await one.monthly({ 'summary-day': '2026-10-31' })
     expect(basis.entryCount).toBe(1)
     expect((await one.get('weekly', { 'summary-day': '2026-09-01' })).status).toBe(404)
-    expect((await one.get('weekly', { 'summary-day': 'today' })).status).toBe(400)
+    expect((await one.get('weekly', { 'summary-day': 'today' })).status).toBe(422)
   })
 
   it('INS-16 follow the calendar of the zone, from Sunday, and the day that an entry was given', async () => {

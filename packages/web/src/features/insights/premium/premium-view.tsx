@@ -36,7 +36,7 @@ export function PremiumView() {
   const isShown = insights.phase === 'weekly' || insights.phase === 'monthly'
   return (
     <Frame
-      active
+      active={isShown}
       timeframe={
         insights.phase !== 'none' && (
           <PeriodSteps shown={shown} today={today()} firstDay={firstDay} />

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { assistantTexts } from '#panels/assistant/assistant.texts.ts'
@@ -63,9 +63,12 @@ function StartOpen({
   const [remembered] = useState(startsOpen)
   const wasOpen = useRef(false)
   const isSettled = useRef(false)
+  // The callbacks change with the layout, which must not open the panel again.
+  const start = useEffectEvent(onStart)
+  const hide = useEffectEvent(onHide)
   useEffect(() => {
-    if (remembered) onStart()
-  }, [remembered, onStart])
+    if (remembered) start()
+  }, [remembered])
   useEffect(() => {
     if (isOpen) wasOpen.current = true
   }, [isOpen])
@@ -73,9 +76,9 @@ function StartOpen({
     if (isSettled.current || access === 'unknown' || access === 'unreachable') return
     isSettled.current = true
     rememberStart(access === 'open')
-    if (access === 'locked' && remembered) onHide()
-    if (access === 'open' && !wasOpen.current) onStart()
-  }, [access, remembered, onStart, onHide])
+    if (access === 'locked' && remembered) hide()
+    if (access === 'open' && !wasOpen.current) start()
+  }, [access, remembered])
   return null
 }
 

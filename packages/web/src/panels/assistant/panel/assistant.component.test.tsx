@@ -253,6 +253,10 @@ it('AI-82 the panel starts open for a subscriber, and from the first moment on t
   const never = () => new Promise<never>(() => {})
   await openApp('/journal', answersForPremium({ subscription: never }))
   await expect.element(side).toBeVisible()
+  await button('Hide assistant').click()
+  // Focus mode and back: a closed panel stays closed.
+  for (let n = 0; n < 2; n++) await press('Alt+Shift+f')
+  expect(side.query()).toBeNull()
   await openApp('/journal', answersForAnna())
   await expect.element(opener).toBeVisible()
   expect(side.query()).toBeNull()
