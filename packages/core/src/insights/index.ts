@@ -2,6 +2,7 @@ export type { EntryRead, Made } from './entry-read.ts'
 export { monthlyFrom } from './monthly.ts'
 export {
   dateName,
+  dayAsked,
   daysBefore,
   fullDateName,
   monthName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, localDay } from '#time/index.ts'
-import { daysBefore, periodOf, timeframeOf } from './index.ts'
+import { dayAsked, daysBefore, periodOf, timeframeOf } from './index.ts'
 
 describe('the period of a summary', () => {
   it('INS-16 is the week from Sunday or the month, by the calendar of the zone', () => {
@@ -19,6 +19,14 @@ describe('the period of a summary', () => {
     const instant = Date.parse('2026-10-31T12:00:00Z')
     const at = (zone: string) => periodOf('weekly', localDay(instant, zone)).from
     expect([at('Europe/London'), at('Pacific/Auckland')]).toEqual(['2026-10-25', '2026-11-01'])
+  })
+
+  it('INS-61 is that of the day asked about, and never of a future or impossible one', () => {
+    expect(dayAsked(undefined, '2026-11-18')).toBe('2026-11-18')
+    expect(dayAsked('2026-11-17', '2026-11-18')).toBe('2026-11-17')
+    expect(dayAsked('2026-11-19', '2026-11-18')).toBe('2026-11-18')
+    const first = periodOf('weekly', dayAsked('0001-01-01', '2026-11-18'))
+    expect(daysBefore(first).from).toMatch(/^0999-/)
   })
 
   it('is held against the four weeks, or the month, before it', () => {

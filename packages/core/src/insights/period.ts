@@ -20,6 +20,15 @@ export function periodOf(kind: SummaryKind, today: string): SummaryPeriod {
   return { kind, from, to: addDays(from, 6) }
 }
 
+/** Long before any entry; year arithmetic stays within four digits. */
+const EARLIEST = '1000-01-01'
+
+/** A day that a caller asked about: today if none was given or it lies in the future. */
+export function dayAsked(day: string | undefined, today: string): string {
+  if (day === undefined || day > today) return today
+  return day < EARLIEST ? EARLIEST : day
+}
+
 /** The days that a period is compared with: four weeks, or the month before. */
 export function daysBefore({ kind, from }: SummaryPeriod): Pick<SummaryPeriod, 'from' | 'to'> {
   const to = addDays(from, -1)

@@ -2,6 +2,7 @@ import type { Concern } from './verdict.ts'
 
 export interface CardWords {
   readonly title: string
+  /** The first sentence comes right below the phone numbers. */
   readonly words: readonly string[]
   /** One step to take now. */
   readonly step: string
@@ -9,38 +10,39 @@ export interface CardWords {
 
 /**
  * The texts also fit a false positive: they claim nothing about the person and ask nothing of them.
+ * No "I" or "we": it would sound as if someone had read the entry.
  */
 export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
   self: {
-    title: 'You do not have to be alone with this',
+    title: 'You don’t have to face this alone',
     words: [
-      'What you wrote sounds heavy, and it was right to put it into words.',
-      'A journal cannot answer it the way a person can. The people at these lines listen to exactly this, every day. You need not know what to say, and you can hang up at any time.',
+      'You don’t have to know what to say, and you can hang up whenever you like.',
+      'It’s good that you wrote this down. You deserve a real person right now, and the people at these lines are there for exactly this.',
     ],
-    step: 'If there is something near you that you could hurt yourself with, put it out of reach or go to another room, and let one person know how you are: a call, or only the words “Can you stay with me for a while?”',
+    step: 'If there’s anything nearby you could hurt yourself with, move away from it. Then text one person: “Can you stay with me for a bit?”',
   },
   'in-danger': {
-    title: 'What is happening to you is not your fault',
+    title: 'What’s happening to you isn’t your fault',
     words: [
-      'What you wrote sounds as if somebody is hurting or threatening you. Nobody has the right to.',
-      'The people at these lines know such situations. They can think with you about what is safe, at your pace.',
+      'They can help you think through what’s safe, at your pace. You can hang up whenever you like.',
+      'It sounds like someone may be hurting or threatening you. No one has the right to do that.',
     ],
-    step: 'If you can, go where other people are, or to a room with a way out and a phone. If somebody may look at this device, close this page when you have the number.',
+    step: 'If you can, go where other people are, or to a room with a way out and a phone. If someone might check this device, close this page once you have the number.',
   },
   'other-person': {
-    title: 'It is good that somebody is worried about them',
+    title: 'You don’t have to carry this alone',
     words: [
-      'What you wrote sounds as if somebody near you may be in danger. It is not yours to carry alone.',
-      'Asking directly whether they think of ending their life does not put the thought there; it often brings relief. The people at these lines also help those who are worried about somebody else.',
+      'These lines also help people who are worried about someone else.',
+      'It sounds like someone close to you may be in danger. You can ask them directly whether they’re thinking about ending their life. Asking doesn’t put the idea there, and it often brings relief.',
     ],
-    step: 'If it may be soon, call the emergency number and say where they are; stay with them, or on the phone, until somebody comes.',
+    step: 'If it could be soon, call the emergency number and say where they are. Stay with them, or on the phone, until help comes.',
   },
   'harm-to-others': {
-    title: 'It can stop before anything happens',
+    title: 'You can get help before anything happens',
     words: [
-      'What you wrote sounds as if you may hurt somebody, or are afraid that you might. Many people have such thoughts without ever acting on them.',
-      'The people at these lines talk about this too.',
+      'You can talk about this with them, too, and hang up whenever you like.',
+      'It sounds like you may be afraid of hurting someone. Many people have thoughts like that and never act on them.',
     ],
-    step: 'Put distance between you and the other person now: another room, the street, and let go of anything that could hurt. If there is a child, lay it down somewhere safe and close the door for a few minutes.',
+    step: 'Put some distance between you and the other person now, and move away from anything that could hurt. If there’s a child with you, put them somewhere safe and step away for a few minutes.',
   },
 }

@@ -117,12 +117,23 @@ describe('the card', () => {
     expect(words).not.toMatch(/therap|diagnos|disorder|treatment/i)
   })
 
-  it('can be said as one text', () => {
+  it('AI-81 names no method, and lets people hang up where they would call for themselves', () => {
+    const all = CONCERNS.map((kind) => JSON.stringify(CARD_WORDS[kind])).join(' ')
+    expect(all).not.toMatch(/pill|rope|knife|blade|gun|bridge|jump|overdose|cut\b|hang(?! up)/i)
+    expect(all).not.toMatch(/\b(I|I’m|we|we’re|us|our)\b/)
+    for (const kind of ['self', 'in-danger', 'harm-to-others'] as const)
+      expect(CARD_WORDS[kind].words[0]).toContain('hang up whenever you like')
+    for (const kind of CONCERNS) expect(CARD_WORDS[kind].words[0]?.length).toBeLessThan(100)
+  })
+
+  it('AI-80 can be said as one text, with the numbers before the words', () => {
     const card = cardFor({ kind: 'self', also: [] }, { timeZone: 'Europe/London' })
     const text = card ? cardAsText(card) : ''
     expect(text).toContain('call 999.')
     expect(text).toContain('- Samaritans: call 116 123 (day and night)')
     expect(text).toContain('- Shout: Text SHOUT to 85258')
     expect(text).toContain('https://findahelpline.com')
+    expect(text.indexOf('116 123')).toBeLessThan(text.indexOf(CARD_WORDS.self.words[0] ?? ''))
+    expect(text.indexOf('call 999.')).toBeLessThan(text.indexOf(CARD_WORDS.self.words[0] ?? ''))
   })
 })

@@ -30,16 +30,16 @@ function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly H
   return concerns.some((concern) => concern !== 'self') ? [...others, ...violence] : others
 }
 
-/** The card as one text, for places that show only text. */
+/** The card as one text, for places that show only text. Numbers come first. */
 export function cardAsText(card: SafetyCard): string {
   const lines = card.lines.map((line) => `- ${lineText(line)}`)
   const directories = card.directories.map(({ name, url }) => `${name} (${url})`)
   return [
     card.title,
+    [...lines, `In immediate danger, call ${card.emergency.join(' or ')}.`].join('\n'),
     ...card.words,
     card.step,
-    [`In immediate danger, call ${card.emergency.join(' or ')}.`, ...lines].join('\n'),
-    `Lines in every country: ${directories.join(', ')}.`,
+    `Help in every country: ${directories.join(', ')}.`,
   ].join('\n\n')
 }
 

@@ -14,7 +14,7 @@ const WRITTEN = 'Fell off the ladder; my elbow is in plaster.'
 const OTHERS = ['Lentils for Piotr and Ulla, late.', 'The gutters of number nine are clean again.']
 const QUESTION = 'When did I injure my arm?'
 const OFFER =
-  'Finds what you wrote in other words, too, among all that lies here. It downloads 49.9 MB once, and works without a network after that. Nothing is sent for it.'
+  'Find entries even when you used different words. One-time 49.9 MB download, works offline, and nothing leaves this device.'
 
 /** Ids of the entries with vectors on this device; none where there is no table for them. */
 function readHere(page: Page, userId: string): Promise<string[]> {
@@ -66,7 +66,7 @@ function askingOn(page: Page) {
     dialog,
     press,
     found: dialog.getByText(`: “${WRITTEN}”`),
-    ready: dialog.getByText('Entries are compared by their meaning, too, on this device.'),
+    ready: dialog.getByText('Search by meaning is on for this device.'),
     async ask() {
       await dialog.getByRole('textbox', { name: 'Your question' }).fill(QUESTION)
       await press('Ask').click()
@@ -75,7 +75,7 @@ function askingOn(page: Page) {
     async downloadWithStop() {
       const letGo = await holdSecondPiece(page)
       await press('Download 49.9 MB').press('Enter')
-      const progress = { name: 'Download of the search by meaning' }
+      const progress = { name: 'Download progress' }
       await expect(dialog.getByRole('progressbar', progress)).toBeVisible()
       // Keyboard focus stays where the button was.
       await expect(dialog.locator('section:focus')).toHaveCount(1)
@@ -142,7 +142,7 @@ test('on a device that keeps the words, a person may download the search by mean
   await expect(editor.status(/^Saved/)).toBeVisible()
   await expect.poll(() => readHere(page, anna.userId)).toHaveLength(2)
   await open(page, '/privacy')
-  const remove = { name: 'Remove from this device, frees 49.9 MB', exact: true }
+  const remove = { name: 'Remove from this device (frees 49.9 MB)', exact: true }
   await page.getByRole('button', remove).click()
   await expect.poll(() => modelHere(page)).toBe(false)
   await expect.poll(() => readHere(page, anna.userId)).toEqual([])

@@ -20,7 +20,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await things.prefer({ aiInteraction: 'involved' })
   const [editor, panel] = [editorOn(page), panelOn(page)]
   await editor.open()
-  await expect(panel.side).toContainText('Answers come from quill-7b, a language model')
+  await expect(panel.side).toContainText('Replies come from quill-7b, an AI model')
   await expect(panel.side).toContainText('At the level Involved')
 
   await editor.text.fill('The harbour again, and gulls.')
@@ -35,17 +35,17 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await panel.say('Go on')
   await panel.heard(model.says)
   // In another year it is named, too.
-  await expect(panel.read.last()).toHaveText(/^Read: this draft, 3 October( 2026)?$/)
+  await expect(panel.read.last()).toHaveText(/^Read: this draft, 3 Oct( 2026)?$/)
   expect(model.heard.at(-1)?.sent).toContain('gulls')
 
   await panel.share.uncheck()
   await editor.text.fill('Not for you.')
   expect((await panel.say('And now?')).body).not.toHaveProperty('context')
-  await expect(panel.read.last()).toHaveText(/^Read: 3 October/)
+  await expect(panel.read.last()).toHaveText(/^Read: 3 Oct/)
   expect(JSON.stringify(model.heard)).not.toContain('Not for you')
   await panel.read
     .last()
-    .getByRole('button', { name: /3 October/ })
+    .getByRole('button', { name: /3 Oct/ })
     .click()
   await expect(editor.text).toHaveValue('The harbour was grey and loud.')
 
@@ -53,7 +53,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await editor.details.click()
   await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
   await panel.say('The harbour?')
-  await expect(panel.read.last()).not.toContainText('3 October')
+  await expect(panel.read.last()).not.toContainText('3 Oct')
   expect(model.heard.at(-1)?.sent).not.toContain('grey and loud')
   const hidden = async () =>
     (await entriesOnServer(request, anna)).filter((entry) => entry.hideFromAssistant).length

@@ -12,7 +12,7 @@ const GLAD = 'I was happy about the garden. My sister called.'
 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const point = (at: Locator, name: RegExp) =>
-  at.getByRole('group', { name: /Arrow keys/ }).getByRole('button', { name })
+  at.getByRole('group', { name: /arrow keys/ }).getByRole('button', { name })
 
 /** Says of the sentence about Johan that it was fear. */
 async function putRight(page: Page): Promise<void> {
@@ -22,9 +22,9 @@ async function putRight(page: Page): Promise<void> {
   await weekday.getByRole('button', { name: 'Not right?' }).press('Enter')
   await weekday.getByRole('checkbox', { name: 'anger', exact: true }).uncheck()
   await weekday.getByRole('checkbox', { name: 'fear', exact: true }).check()
-  await press(page, 'Keep it so').press('Enter')
+  await press(page, 'Save').press('Enter')
   await expect(weekday.getByText('reads as fear')).toBeVisible()
-  await expect(weekday.getByText('Kept. The charts count it as you said.')).toBeVisible()
+  await expect(weekday.getByText('Saved. We’ve updated the charts.')).toBeVisible()
 }
 
 async function isPutRight(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test('in local the charts are the same, and no word leaves for them or for what 
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const calls = noteCalls(page)
   await open(page, '/summary')
-  await expect(page.getByText('No word of yours leaves it for these charts.')).toBeVisible()
+  await expect(page.getByText('Nothing is sent for these charts.')).toBeVisible()
   await putRight(page)
   await page.reload()
   await isPutRight(page)

@@ -41,7 +41,7 @@ test('INS-06 INS-19 PDF-01 PDF-08 the week as the server sums it up, saved as a 
   await page.getByRole('link', { name: 'Journal' }).first().click()
   await editor.text.fill('Half a thought')
   await page.getByRole('link', { name: 'Insights' }).first().click()
-  const asking = card.getByRole('region', { name: 'A question to go on with' })
+  const asking = card.getByRole('region', { name: 'A question for next time' })
   const question = await asking.getByRole('paragraph').innerText()
   await asking.getByRole('link', { name: 'Write about this' }).click()
   await expect(editor.prompt).toContainText(question)

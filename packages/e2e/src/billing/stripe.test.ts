@@ -67,7 +67,7 @@ test('PAY-39 PAY-55 the bank asks on a page of its own and leads back: a refusal
   await stripeTill.fill(page, 'asks')
   await subscribeButton(page).click()
   await stripeTill.answerBank(page, 'Fail authentication')
-  await expect(title(page)).toHaveText('The payment did not go through')
+  await expect(title(page)).toHaveText('Your payment didn’t go through')
   await expect(page).toHaveURL('/subscription/success?redirect_status=failed')
   await page.getByRole('link', { name: 'Back to the plans' }).click()
 

@@ -85,7 +85,9 @@ function choose(name: string): void {
 }
 
 async function untilRead(): Promise<void> {
-  while (document.body.textContent.includes('This shows once your entries are read.'))
+  while (
+    document.body.textContent.includes('We’ll show this once your entries have been analyzed.')
+  )
     await new Promise(requestAnimationFrame)
 }
 

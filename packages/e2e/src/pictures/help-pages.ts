@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 async function heavyEntry(page: Page): Promise<void> {
   await writeAndSave(page, 'Work was long. I do not want to wake up tomorrow.')
-  await page.getByRole('heading', { name: 'You do not have to be alone with this' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have to face this alone' }).waitFor()
 }
 
 const help = { name: 'help', from: 'product', extent: 'page' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '#input/index.ts'
+import { day, instant } from '#input/index.ts'
 import { aiInteraction, privacyLevel } from '#preferences/index.ts'
 import { zoneOf } from '#time/index.ts'
 
@@ -24,6 +24,9 @@ export const interaction = { 'ai-interaction-level': z.optional(aiInteraction) }
 
 /** Whether the assistant is turned off on the device: then no model writes for this person. */
 export const assistant = { 'ai-assistant': z.optional(z.enum(['on', 'off'])) }
+
+/** A day of the week or month to sum up; absent or in the future: today. */
+export const summaryDay = { 'summary-day': z.optional(day()) }
 
 /** Decides between A4 and Letter. */
 export const language = { 'accept-language': z.optional(z.string()) }

@@ -8,7 +8,7 @@ import {
 } from '#insights/summary-schema.ts'
 import { sentId } from '#journal/sent-id-schema.ts'
 import { endpoint } from '../endpoint.ts'
-import { assistant, language, privacy, timeZone } from './headers.ts'
+import { assistant, language, privacy, summaryDay, timeZone } from './headers.ts'
 
 const madeOf = { backing: z.optional(backing), basis: z.optional(basis) }
 
@@ -32,10 +32,10 @@ const range = z
 export const weeklySummary = endpoint({
   method: 'GET',
   path: '/api/summary/weekly',
-  summary: 'Summarizes the week, which starts on Sunday',
+  summary: 'Summarizes the week of a day, or of today; a week starts on Sunday',
   access: { feature: 'advanced-insights' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
+  headers: z.object({ ...timeZone, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.object({ summary: weekly, ...madeOf }) },
   errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
@@ -44,10 +44,10 @@ export const weeklySummary = endpoint({
 export const monthlySummary = endpoint({
   method: 'GET',
   path: '/api/summary/monthly',
-  summary: 'Returns the insights for the month',
+  summary: 'Returns the insights for the month of a day, or of today',
   access: { feature: 'monthly-reports' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
+  headers: z.object({ ...timeZone, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
   errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
@@ -59,7 +59,7 @@ export const weeklyPdf = endpoint({
   summary: 'Makes a PDF of the week',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed', 'still_working'],
@@ -72,7 +72,7 @@ export const monthlyPdf = endpoint({
   summary: 'Makes a PDF of the month',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed', 'still_working'],

@@ -63,7 +63,7 @@ async function signIn(page: Page, days: number): Promise<void> {
 /** Until the charts are there that need the words. */
 async function read(page: Page): Promise<void> {
   await page
-    .getByText('This shows once your entries are read.')
+    .getByText('We’ll show this once your entries have been analyzed.')
     .first()
     .waitFor({ state: 'hidden' })
 }
@@ -117,7 +117,7 @@ export const chartsPage: readonly Screen[] = [
   charts('failed', async (page) => {
     await page.context().route('**/analysis-worker-*.js', (route) => route.abort())
     await begin(page, 400)
-    await page.getByRole('button', { name: 'Read again' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
   }),
   charts('open', async (page) => {
     await signIn(page, 400)

@@ -43,7 +43,7 @@ async function toBlocked(page: Page): Promise<void> {
   })
   await arrive(page, '/subscription')
   await press(page, /^Subscribe \$/)
-  await page.getByRole('heading', { name: 'The payment form did not open' }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t open the payment form' }).waitFor()
 }
 
 function screen(

@@ -40,9 +40,9 @@ async function openDialog(page: Page): Promise<void> {
   await subscribed(page)
   await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(new URL('/summary', page.url()).href, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Choose days to export', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export any days' })
-  await dialog.getByLabel('Days', { exact: true }).selectOption('Last 30 days')
+  await page.getByRole('button', { name: 'Export a date range', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export a date range' })
+  await dialog.getByLabel('Dates', { exact: true }).selectOption('Last 30 days')
   await dialog.getByText('8 of 8 entries chosen', { exact: true }).waitFor()
 }
 

@@ -93,6 +93,6 @@ describe('asking', () => {
     for (let n = 2; n < 20; n += 1) expect((await one.ask({ message: 'Hello' })).status).toBe(200)
     const refused = await one.askRaw({ question: 'Where is the lighthouse?' })
     expect([refused.status, refused.json]).toMatchObject([429, { code: 'too_many_requests' }])
-    expect((await one.question(DANGER)).response).toContain('You do not have to be alone')
+    expect((await one.question(DANGER)).response).toContain('You don’t have to face this alone')
   })
 })

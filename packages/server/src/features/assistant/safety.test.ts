@@ -39,7 +39,7 @@ describe('text that speaks of self-harm or danger', () => {
         expect(answer.status).toBe(200)
         const { response, read } = answer.json as { response: string; read: unknown[] }
         expect(response).toContain(line)
-        expect(response).toContain('You do not have to be alone with this')
+        expect(response).toContain('You don’t have to face this alone')
         expect(response).not.toMatch(/subscri|upgrade|premium|streak|cannot help|against our/i)
         expect(read).toEqual([])
       }
@@ -54,7 +54,7 @@ describe('text that speaks of self-harm or danger', () => {
         for (const interactionLevel of ['minimal', 'balanced', 'involved']) {
           const streamed = await free.stream({ message: DANGER, interactionLevel })
           expect(streamed.names).toEqual(['read', 'text', 'done'])
-          expect(streamed.text).toContain('You do not have to be alone with this')
+          expect(streamed.text).toContain('You don’t have to face this alone')
         }
       }
       expect((await free.ask({ message: 'A quiet day' })).status, 'it counts').toBe(429)

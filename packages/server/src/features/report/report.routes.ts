@@ -5,11 +5,11 @@ export function reportRoutes(reports: ReportService) {
   return {
     weeklyPdf: async (call) => ({
       status: 200,
-      ...(await reports.summary('weekly', askedBy(call))),
+      ...(await reports.summary('weekly', { ...askedBy(call), day: call.headers['summary-day'] })),
     }),
     monthlyPdf: async (call) => ({
       status: 200,
-      ...(await reports.summary('monthly', askedBy(call))),
+      ...(await reports.summary('monthly', { ...askedBy(call), day: call.headers['summary-day'] })),
     }),
     reportPdf: async (call) => {
       const { for: reader, withName, entryIds, from, to } = call.body

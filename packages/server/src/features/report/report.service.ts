@@ -1,4 +1,5 @@
 import {
+  dayAsked,
   type MonthlyInsights,
   periodOf,
   type SummaryKind,
@@ -46,6 +47,8 @@ interface ReportDeps {
 interface Asker {
   readonly userId: string
   readonly timeZone: string
+  /** A day of the week or month; absent: today. */
+  readonly day?: string | undefined
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
   /** Whether the person has turned the assistant off there. */
@@ -98,7 +101,8 @@ export function reportService({
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
       const answerBy = performance.now() + ANSWER_WITHIN_MS
       const today = localDay(clock(), asked.timeZone)
-      const span = periodOf(kind, today)
+      const day = dayAsked(asked.day, today)
+      const span = periodOf(kind, day)
       const summary =
         kind === 'weekly'
           ? ({ kind, ...(await summaries.weekly(asked)) } as const)
@@ -110,7 +114,7 @@ export function reportService({
         today,
         answerBy,
       })
-      return { fileName: summaryFileName(kind, today), pdf }
+      return { fileName: summaryFileName(kind, day), pdf }
     },
 
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {

@@ -25,7 +25,7 @@ describe.each(engines)('reports on %s', (engine) => {
   })
   afterAll(() => app.stop())
 
-  it('PDF-01 PDF-02 PDF-05 PDF-06 PDF-07 a week and a month are set as PDFs', async () => {
+  it('PDF-01 PDF-02 PDF-05 PDF-06 PDF-07 INS-61 a week and a month are set as PDFs', async () => {
     const one = await printer(app)
     await one.write({ title: 'River', content: SCRIPTS, localDate: TODAY, mood: 'calm' })
     await one.write({ content: 'Earlier in the month.', localDate: before(10) })
@@ -33,6 +33,9 @@ describe.each(engines)('reports on %s', (engine) => {
     const other = await printer(app)
     await other.write({ content: 'Somebody else’s marmalade.', localDate: TODAY })
 
+    const asked = { 'summary-day': before(10) }
+    const past = await one.pdf('GET /api/summary/weekly/pdf', asked)
+    expect(past.headers['content-disposition']).toContain(`weekly_journal_${before(10)}.pdf`)
     const weekly = await one.pdf('GET /api/summary/weekly/pdf', { 'accept-language': 'en-US' })
     expect(weekly.headers['content-type']).toBe('application/pdf')
     expect(weekly.headers['content-disposition']).toBe(

@@ -32,6 +32,7 @@ function askedBy(userId: string, headers: Headers) {
   return {
     userId,
     timeZone: headers['time-zone'],
+    day: headers['summary-day'],
     privacyLevel: headers['privacy-level'],
     isAssistantOff: headers['ai-assistant'] === 'off',
   }

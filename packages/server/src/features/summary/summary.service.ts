@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Backing,
   type Basis,
+  dayAsked,
   daysBefore,
   type MonthlyInsights,
   periodOf,
@@ -40,6 +41,8 @@ interface SummaryDeps {
 interface Asked {
   readonly userId: string
   readonly timeZone: string
+  /** A day of the period; absent: today. */
+  readonly day?: string | undefined
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
   /** Whether the person has turned the assistant off there: then no model gets a word. */
@@ -86,7 +89,7 @@ export function summaryService(deps: SummaryDeps) {
   }
 
   async function summaryOf<T>(kind: SummaryKind, asked: Asked): Promise<Kept<T>> {
-    const period = periodOf(kind, localDay(clock(), asked.timeZone))
+    const period = periodOf(kind, dayAsked(asked.day, localDay(clock(), asked.timeZone)))
     const first = await latest(period, asked)
     // A person who wrote in between gets a summary of the new state, if possible.
     const { kept } = first.isLatest ? first : await latest(period, asked)

@@ -81,6 +81,24 @@ describe.each(engines)('summaries on %s', (engine) => {
     }
   })
 
+  it('INS-61 are those of the day asked about, and of today for a future one', async () => {
+    const one = await summer(app)
+    for (const entry of WEEK) await one.write(entry)
+    await one.write({ content: 'The boiler, in October.', localDate: '2026-10-07' })
+    const about = async (day: string) => {
+      const { summary } = await one.weekly({ 'summary-day': day })
+      return [summary.timeframe, summary.entryCount]
+    }
+    const current = await about(TODAY)
+    expect(current).toEqual([(await one.weekly()).summary.timeframe, 3])
+    expect(await about('2099-01-01')).toEqual(current)
+    expect((await about('2026-10-05'))[1]).toBe(1)
+    const { basis } = await one.monthly({ 'summary-day': '2026-10-31' })
+    expect(basis.entryCount).toBe(1)
+    expect((await one.get('weekly', { 'summary-day': '2026-09-01' })).status).toBe(404)
+    expect((await one.get('weekly', { 'summary-day': 'today' })).status).toBe(422)
+  })
+
   it('INS-16 follow the calendar of the zone, from Sunday, and the day that an entry was given', async () => {
     // Sunday already in Auckland, Saturday still in London.
     now = Date.parse('2026-10-31T12:00:00Z')

@@ -85,7 +85,7 @@ it('ROUTE-04 ROUTE-14 /subscription stays when the session is removed, and says 
   await expectPath('/subscription')
   await expect.element(title).not.toHaveTextContent('Log in to your journal')
   changeInOtherTab({ token: null })
-  await expect.element(title).toHaveTextContent('Authentication required')
+  await expect.element(title).toHaveTextContent('Please log in again')
   expect(location.pathname).toBe('/subscription')
   await main.getByRole('link', { name: 'Sign In' }).click()
   await expectPath('/login')

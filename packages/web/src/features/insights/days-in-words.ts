@@ -1,12 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { weekdayText } from '#kit/texts/dates.ts'
 
-/** `Sunday, 15 November 2026`, of a day. */
-export function dayInWords(localDate: string): string {
-  return DAY.format(new Date(`${localDate}T00:00:00Z`)).replace(/^(\p{L}+) /u, '$1, ')
-}
+/** `Sun, Nov 15, 2026`, of a day. */
+export const dayInWords = (localDate: string) => weekdayText(localDate)

@@ -127,7 +127,7 @@ it('INS-07 INS-08 INS-19 the week is summed up in words that open the entries be
   await expect.element(quote).toBeVisible()
   quote.element().focus()
   await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'The entry behind this' })
+  const dialog = page.getByRole('dialog', { name: 'Based on this entry' })
   await says(dialog, GARDEN[0])
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -193,14 +193,14 @@ it('PRIV-14 INS-21 in local mode insights are computed here, and nothing is sent
     await editor.startNew.click()
   }
   await page.getByRole('link', { name: 'Insights' }).first().click()
-  await says(card, 'Worked out on this device.')
+  await says(card, 'Made on this device.')
   expect(textsOf(card.getByRole('definition').elements()).join(' ')).toMatch(/^3 46 1 of 7/)
   expect(textOf(card)).not.toContain('left out of the text')
   await card.getByRole('button', { name: 'worried', exact: true }).click()
   await says(page.getByRole('dialog'), GARDEN[2])
   await press('Escape')
   await toggle('Monthly').click()
-  await says(overview, 'Worked out on this device.')
+  await says(overview, 'Made on this device.')
   expect(textsOf(overview.getByRole('definition').elements()).join(' ')).toMatch(/^3 46 1 of /)
   await looksRight()
   expect(server.calls.map(({ name }) => name)).not.toContain('weeklySummary')
@@ -231,9 +231,9 @@ it('INS-01 INS-02 INS-03 without a subscription the page shows basic statistics 
   await expect.poll(figures).toEqual(['5', '4'])
   expect(textsOf(writing.getByRole('term').elements())).toEqual(['Total entries', 'Average words'])
   expect(textsOf(activity.getByRole('listitem').elements())).toEqual([
-    'Wednesday, 18 March 2026',
-    'Tuesday, 17 March 2026',
-    'Monday, 16 March 2026',
+    'Wed, 18 Mar 2026',
+    'Tue, 17 Mar 2026',
+    'Mon, 16 Mar 2026',
   ])
   await expect.element(upsell).toBeVisible()
   await looksRight()
@@ -251,9 +251,47 @@ it('INS-03 while the subscription is unknown, the page does not claim there is n
       return typeof subscription === 'function' ? subscription(call) : subscription
     },
   })
-  await expect.element(page.getByText(/Your subscription could not be checked/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn’t check your subscription/)).toBeVisible()
   expect(page.getByText(/Unlock/).query()).toBeNull()
   fails = false
   await toggle('Check again').click()
   await expect.element(upsell).toBeVisible()
+})
+
+it('INS-60 earlier weeks and months are a step away, kept on reload, and end at today and the first entry', async () => {
+  const { answers } = journalOn(on('2026-01-20', GARDEN[1]), on('2026-03-18', GARDEN[0]))
+  const asked = (body: object) =>
+    vi.fn((call: { headers: Headers }) => {
+      const day = call.headers.get('summary-day')
+      return day === '2026-03-08' ? NOTHING : { status: 200, body }
+    })
+  const weeklySummary = asked({ summary: SUMMARY })
+  const monthlySummary = asked({ insights: INSIGHTS })
+  const made = { weeklySummary, monthlySummary } as unknown as typeof answers
+  await open({ ...answers, ...made })
+  await expect.element(card).toBeVisible()
+  const days = () => weeklySummary.mock.calls.map(([{ headers }]) => headers.get('summary-day'))
+  await expect.element(toggle('Next week')).toHaveAttribute('aria-disabled', 'true')
+  await toggle('Next week').click({ force: true })
+  expect(location.search).toBe('')
+  await toggle('Previous week').click()
+  await expect.element(main.getByText('No entries from this week.')).toBeVisible()
+  await expect.element(toggle('Previous week')).toHaveFocus()
+  expect(location.search).toBe('?day=2026-03-14')
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  expect(days()).toEqual([null, '2026-03-08', '2026-03-01'])
+  await looksRight()
+
+  await openApp(location.pathname + location.search, answersForPremium({ ...answers, ...made }))
+  await expect.element(card).toBeVisible()
+  expect(days().at(-1)).toBe('2026-03-01')
+  await toggle('Monthly').click()
+  await toggle('Previous month').click()
+  await toggle('Previous month').click()
+  await expect.element(toggle('Previous month')).toHaveAttribute('aria-disabled', 'true')
+  await toggle('Next month').click()
+  await toggle('Next month').click()
+  await expect.element(toggle('Next month')).toHaveAttribute('aria-disabled', 'true')
+  expect(location.search).toBe('?period=monthly')
 })

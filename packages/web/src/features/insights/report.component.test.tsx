@@ -10,7 +10,7 @@ import { editor, press, says, textsOf } from '#features/journal/testing/journal-
 
 const dayBefore = (days: number) => addDays(localDay(Date.now(), 'Europe/Vienna'), -days)
 const toggle = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = page.getByRole('dialog', { name: 'Export any days' })
+const dialog = page.getByRole('dialog', { name: 'Export a date range' })
 const ago = (days: number, content: string) => ({
   title: 'A page',
   content,
@@ -77,7 +77,7 @@ it('PDF-01 PDF-02 INS-09 INS-12 the week and the month are saved as PDFs under t
   await toggle('Export Monthly Report').click()
   await says(
     page.getByRole('region', { name: 'Reports', exact: true }).getByRole('alert'),
-    'The server could not be reached. Please check your connection and try again.',
+    'We couldn’t reach the server. Check your connection and try again.',
   )
 })
 
@@ -98,13 +98,13 @@ it('PDF-08 any range can be chosen, and is sent with the chosen entries', async 
       reportPdf: pdf,
     }),
   )
-  const opener = toggle('Choose days to export')
+  const opener = toggle('Export a date range')
   await opener.click()
   const chosen = (words: string) => dialog.getByText(words, { exact: true })
-  await dialog.getByLabelText('Days', { exact: true }).selectOptions('Last 30 days')
+  await dialog.getByLabelText('Dates', { exact: true }).selectOptions('Last 30 days')
   await expect.element(chosen('2 of 2 entries chosen')).toBeVisible()
   await dialog.getByLabelText('From', { exact: true }).fill(dayBefore(60))
-  await expect.element(dialog.getByLabelText('Days', { exact: true })).toHaveValue('own')
+  await expect.element(dialog.getByLabelText('Dates', { exact: true })).toHaveValue('own')
   await dialog
     .getByRole('checkbox', { name: /A page/ })
     .nth(1)
@@ -120,8 +120,8 @@ it('PDF-08 any range can be chosen, and is sent with the chosen entries', async 
   expect(sent?.entryIds).toHaveLength(2)
 
   await dialog.getByLabelText('To', { exact: true }).fill(dayBefore(90))
-  await says(dialog.getByRole('alert'), 'The last day must not be before the first')
-  await expect.element(dialog.getByText('There are no entries in these days.')).toBeVisible()
+  await says(dialog.getByRole('alert'), 'The end date must be on or after the start date')
+  await expect.element(dialog.getByText('There are no entries on these days.')).toBeVisible()
   await expect.element(toggle('Export PDF')).toHaveAttribute('aria-disabled', 'true')
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -164,13 +164,11 @@ it('PDF-09 PDF-10 in local mode the browser prints the report itself, and nothin
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(book).toBeNull()
   await emulate('')
-  await expect.element(page.getByText(/^Your browser’s print dialog has the pages/)).toBeVisible()
+  await expect.element(page.getByText(/^Use your browser’s print dialog/)).toBeVisible()
   expect(document.title).not.toMatch(/^weekly_journal/)
 
-  await toggle('Choose days to export').click()
-  await expect
-    .element(dialog.getByText('Made on this device. No word of yours is sent for it.'))
-    .toBeVisible()
+  await toggle('Export a date range').click()
+  await expect.element(dialog.getByText('Made on this device. Nothing is sent.')).toBeVisible()
   await looksRight()
   await dialog.getByRole('button', { name: 'Print', exact: true }).click()
   await expect.poll(() => asked.at(-1)).toMatch(/^journal_.*_/)

@@ -1,9 +1,9 @@
-/** The locale of the surrounding texts: one language per sentence. */
-const LANGUAGE = 'en-GB'
+import { dateAt } from '#kit/texts/dates.ts'
 
-export function dayInWords(instant: string | Date): string {
-  return new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' }).format(new Date(instant))
-}
+/** The locale of the surrounding texts: one language per sentence. */
+const LANGUAGE = 'en-US'
+
+export const dayInWords = (instant: string | Date) => dateAt(new Date(instant).getTime())
 
 /** Formats an amount in the smallest unit of its currency. */
 export function money(amount: number, currency: string, language = LANGUAGE): string {

@@ -56,11 +56,12 @@ it('PAY-03 PAY-04 PAY-05 PAY-06 the teaser says what Premium adds and links to t
 it('AI-01 PAY-07 the compact teaser of the panel leaves out lists, and its link chooses the plan', async () => {
   signIn()
   await openApp('/journal', sellingAnswers())
+  await page.getByRole('button', { name: 'AI Assistant', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'AI Assistant' })
   await expect.element(panel.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
   await expectPlans(panel)
   expect(panel.getByRole('list').elements()).toEqual([])
-  expect(panel.element().textContent).not.toMatch(/Writing stays free|Billed each month/)
+  expect(panel.element().textContent).not.toMatch(/Writing is always free|Billed each month/)
   await panel.getByRole('link', { name: 'Get Monthly Plan' }).click()
   await expect.poll(() => location.pathname).toBe('/subscription')
   await expect.element(radio('Monthly')).toBeChecked()
@@ -84,7 +85,7 @@ it('PAY-01 PAY-02 PAY-08 PAY-11 the plans come once the status is known, and say
     .toMatchTextContent(/7-day money-back guarantee\. Cancel anytime\. Secure payment\./)
   await expect
     .element(main)
-    .toMatchTextContent(/within seven days of your first payment and all of it comes/)
+    .toMatchTextContent(/within seven days of your first payment and we’ll refund/)
   await looksRight()
 })
 
@@ -157,11 +158,11 @@ it('PAY-14 a subscription that began elsewhere is found, and shown with its plan
   await button('Subscribe $65/year').click()
   await expect.element(title).toHaveTextContent('Subscription Management')
   await expect.element(title).toHaveFocus()
-  await expect.element(main).toMatchTextContent(/You already have a subscription/)
+  await expect.element(main).toMatchTextContent(/You already subscribed in another tab/)
   expect(texts(main.getByRole('definition'))).toEqual([
     'Monthly, $6/month',
     dayOf(status.currentPeriodEnd ?? ''),
-    'It ends at once, and your money comes back.',
+    'It ends right away, and we’ll refund you in full.',
   ])
   expect(texts(main.getByRole('term'))[1]).toBe('Next billing date')
   await expect.element(invoices.getByRole('listitem')).toMatchTextContent(dayOf(now))
@@ -191,9 +192,7 @@ it('PAY-40 ERR-44 canceling asks first, reports a failure, and then shows the ou
   const cancel = button('Cancel Subscription')
   const confirm = question.getByRole('button', { name: 'Cancel Subscription' })
   await cancel.click()
-  await expect
-    .element(question)
-    .toMatchTextContent(/Premium ends now, and all that you paid comes back to you/)
+  await expect.element(question).toMatchTextContent(/Premium ends now and we’ll refund you in full/)
   await expect.element(question.getByRole('button', { name: 'Keep Subscription' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()
@@ -214,7 +213,7 @@ it('PAY-40 ERR-44 canceling asks first, reports a failure, and then shows the ou
   await expect.element(title).toHaveTextContent('Choose Your Plan')
   await expect
     .element(main)
-    .toMatchTextContent(/Premium has ended, and your money is on its way back to you\./)
+    .toMatchTextContent(/Premium has ended, and your refund is on its way\./)
 })
 
 it('PAY-44 a subscription canceled later runs until its end, and can be resumed', async () => {
@@ -233,10 +232,10 @@ it('PAY-44 a subscription canceled later runs until its end, and can be resumed'
   })
   const day = dayOf(status.currentPeriodEnd ?? '')
   await button('Cancel Subscription').click()
-  await expect.element(question).toMatchTextContent(`Premium stays on until ${day}, and nothing`)
+  await expect.element(question).toMatchTextContent(`Premium stays on until ${day}, and you won’t`)
   await question.getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect.element(page.getByText('Subscription canceled successfully')).toBeVisible()
-  await expect.element(main).toMatchTextContent(`You cancelled. Premium stays on until ${day}.`)
+  await expect.element(main).toMatchTextContent(`You canceled. Premium stays on until ${day}.`)
   expect(texts(main.getByRole('term'))).toEqual(['Plan', 'Premium until'])
   expect(button('Cancel Subscription').elements()).toEqual([])
   await expect.element(title).toHaveFocus()
@@ -265,7 +264,7 @@ it('a failed renewal is shown with its grace period, and can be paid', async () 
   expect(texts(main.getByRole('definition'))).toEqual([
     'Monthly, $6/month',
     dayOf(soon(1.5)),
-    'It ends at once, and what is owed is not collected.',
+    'It ends right away, and you won’t be charged what’s outstanding.',
   ])
   await looksRight()
   await button('Pay $6.00 now').click()
@@ -282,7 +281,7 @@ it('PAY-09 ERR-43 without payments the page says so, offers no changes, and link
   signIn()
   const running = paid('monthly', { ifCancelled: 'ends-with-period' })
   await openApp('/subscription', answersForAnna({ subscription: known(running) }))
-  await expect.element(main).toMatchTextContent(/Payments are switched off here/)
+  await expect.element(main).toMatchTextContent(/Payments are off on this server/)
   expect(main.getByRole('button').elements()).toEqual([])
   await openApp('/subscription', answersForAnna())
   await expect.element(main.getByText(UNAVAILABLE)).toBeVisible()
@@ -299,6 +298,7 @@ it('while the status is unknown, the plans page says so and retries, and the jou
   const server = await openPlans(NONE, { subscription: { status: 503, body: down } })
   await expect.element(main.getByText(UNAVAILABLE)).toBeVisible()
   await main.getByRole('link', { name: 'Continue to Journal (Free Version)' }).click()
+  await page.getByRole('button', { name: 'AI Assistant', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'AI Assistant' })
   await expect.element(panel).toBeVisible()
   expect(panel.element().textContent).not.toContain('$6')
@@ -314,7 +314,7 @@ it('PAY-10 PAY-20 PAY-56 an ended session clears the status, and the next one lo
   await expect.element(main).toMatchTextContent(/Yearly, \$65\/year/)
   localStorage.removeItem('token')
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  await expect.element(title).toHaveTextContent('Authentication required')
+  await expect.element(title).toHaveTextContent('Please log in again')
   await expect.element(title).toHaveFocus()
   await expect.element(main).not.toMatchTextContent(/Yearly/)
   await expect
@@ -333,7 +333,7 @@ it('PAY-10 PAY-20 PAY-56 an ended session clears the status, and the next one lo
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 
-it('PAY-60 if everyone has Premium nothing is sold and nothing is locked', async () => {
+it('PAY-60 PAY-90 if everyone has Premium nothing is sold, nothing is locked, and Upgrade is hidden', async () => {
   const everyone = { ...NONE, hasActiveSubscription: true, forEveryone: true } as const
   signIn()
   const who = { provider: 'builtin', model: null, host: null, here: true } as const
@@ -342,12 +342,16 @@ it('PAY-60 if everyone has Premium nothing is sold and nothing is locked', async
     whereWordsGo: { status: 200, body: who },
   } as const
   await openApp('/subscription', answersForAnna(answers))
-  await expect.element(main).toMatchTextContent(/Premium is open to everyone here/)
+  await expect.element(main).toMatchTextContent(/Premium is free for everyone on this server/)
   expect(main.getByRole('button').elements()).toEqual([])
   expect(main.element().textContent).not.toContain('$')
+  const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true })
+  expect(upgrade.query()).toBeNull()
   await looksRight()
   await main.getByRole('link', { name: 'Return to Journal' }).click()
   const panel = page.getByRole('complementary', { name: /^AI Assistant/ })
   await expect.element(panel.getByText('Premium')).toBeVisible()
   expect(panel.element().textContent).not.toContain('Unlock')
+  await openApp('/journal', answersForAnna())
+  await expect.element(upgrade).toBeVisible()
 })

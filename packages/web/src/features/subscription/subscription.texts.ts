@@ -4,21 +4,21 @@ export const subscriptionTexts = catalogue({
   en: {
     loading: { title: 'Subscription', label: 'Loading your subscription' },
     unavailable: {
-      title: 'Service unavailable',
-      free: 'Writing goes on: the journal is free, and nothing in it waits for this.',
+      title: 'Payments aren’t available right now',
+      free: 'You can keep writing. The journal is free.',
       retry: 'Try again',
       retrying: 'Trying...',
       journal: 'Continue to Journal (Free Version)',
     },
     signInAgain: {
-      title: 'Authentication required',
-      what: 'You were signed out in another tab. Sign in again to see your subscription.',
+      title: 'Please log in again',
+      what: 'You logged out in another tab. Log in to see your subscription.',
       signIn: 'Sign In',
       journal: 'Return to Journal',
     },
     picker: {
       title: 'Choose Your Plan',
-      lead: 'Writing stays free. Premium adds someone to think with.',
+      lead: 'Writing is always free. Premium adds an assistant to think with.',
       legend: 'Plan',
       monthly: { period: 'a month', why: 'Billed each month. Cancel anytime.' },
       yearly: {
@@ -27,10 +27,10 @@ export const subscriptionTexts = catalogue({
           `${perMonth}. Save ${saving} with yearly billing.`,
       },
       included: "What's Included",
-      same: 'Both plans are the same product. Only the rhythm of paying differs.',
+      same: 'Both plans include everything. Only the billing differs.',
       guarantee: {
-        name: 'The guarantee, in plain words.',
-        what: 'If Premium is not for you, cancel within seven days of your first payment and all of it comes back. Your entries stay yours either way.',
+        name: 'Our guarantee.',
+        what: 'If Premium isn’t for you, cancel within seven days of your first payment and we’ll refund you in full. Your entries are yours either way.',
       },
       subscribe: (price: string) => `Subscribe ${price}`,
       working: 'Setting up...',
@@ -38,29 +38,29 @@ export const subscriptionTexts = catalogue({
     payment: { change: 'Change plan', back: 'Back' },
     notices: {
       already:
-        'You already have a subscription: it began in another tab or on another device. No second one was made.',
-      refunded: 'Premium has ended, and your money is on its way back to you.',
-      ended: 'Your subscription has ended. Nothing more is charged.',
+        'You already subscribed in another tab or on another device. You weren’t charged twice.',
+      refunded: 'Premium has ended, and your refund is on its way.',
+      ended: 'Your subscription has ended. You won’t be charged again.',
     },
     everyone: {
-      lead: 'Premium is open to everyone here, with everything in it. There is nothing to pay.',
+      lead: 'Premium is free for everyone on this server. There’s nothing to pay.',
       journal: 'Return to Journal',
     },
     management: {
       title: 'Subscription Management',
       leads: {
         active: (date: string) => `Premium is on, and renews on ${date}.`,
-        ending: (date: string) => `You cancelled. Premium stays on until ${date}.`,
+        ending: (date: string) => `You canceled. Premium stays on until ${date}.`,
         grace: (days: number) =>
           days > 1
             ? `Your last payment failed. Premium stays on for ${days} more days.`
             : 'Your last payment failed. Premium stays on for less than a day.',
-        unpaid: 'Your last payment failed, and Premium is off until it is paid.',
+        unpaid: 'Your last payment failed. Premium is off until you pay.',
         owing: 'Your last payment failed.',
         on: 'Premium is on.',
-        off: 'Premium is off: nothing is known of a payment for these days.',
+        off: 'Premium is off. We have no payment on record for this period.',
       },
-      forEveryone: 'Premium is open to everyone here: you would have it without paying, too.',
+      forEveryone: 'Premium is free for everyone on this server, so you don’t need a subscription.',
       plan: 'Plan',
       otherPlan: 'Premium',
       planName: (name: string, price: string) => `${name}, ${price}`,
@@ -74,12 +74,12 @@ export const subscriptionTexts = catalogue({
       },
       cancelling: 'If you cancel',
       outcomes: {
-        refunded: 'It ends at once, and your money comes back.',
+        refunded: 'It ends right away, and we’ll refund you in full.',
         'ends-with-period': (date: string) => `You keep Premium until ${date}.`,
-        ended: 'It ends at once, and what is owed is not collected.',
+        ended: 'It ends right away, and you won’t be charged what’s outstanding.',
       },
       switchedOff:
-        'Payments are switched off here, so nothing can be changed on this page. To cancel, or to have something paid or explained, write to whoever runs this Daywell.',
+        'Payments are off on this server, so you can’t change anything here. To cancel or ask about a payment, contact whoever runs this Daywell.',
       pay: (amount: string) => `Pay ${amount} now`,
       payAll: 'Pay now',
       cancel: 'Cancel Subscription',
@@ -88,16 +88,16 @@ export const subscriptionTexts = catalogue({
     cancel: {
       title: 'Cancel your subscription?',
       refunded:
-        'You are within 7 days of your first payment: Premium ends now, and all that you paid comes back to you.',
+        'You’re within 7 days of your first payment, so Premium ends now and we’ll refund you in full.',
       'ends-with-period': (date: string) =>
-        `Premium stays on until ${date}, and nothing more is charged. You can resume until then.`,
-      ended: 'Premium ends now. What is owed is not collected, and nothing more is charged.',
+        `Premium stays on until ${date}, and you won’t be charged again. You can resume until then.`,
+      ended: 'Premium ends now. You won’t be charged what’s outstanding, or anything else.',
       unsure:
-        'Within 7 days of your first payment Premium ends now and your money comes back. Later it stays on until the end of what is paid.',
-      entries: 'Your entries stay, and writing stays free.',
+        'Within 7 days of your first payment, Premium ends now and we’ll refund you in full. Later, it stays on until the end of the period you paid for.',
+      entries: 'You keep your entries, and writing is always free.',
       keep: 'Keep Subscription',
       confirm: 'Cancel Subscription',
-      working: 'Cancelling...',
+      working: 'Canceling...',
     },
     resume: {
       working: 'Resuming...',
@@ -107,8 +107,8 @@ export const subscriptionTexts = catalogue({
     invoices: {
       title: 'Invoices',
       loading: 'Loading your invoices',
-      empty: 'There is no invoice yet.',
-      failed: 'Your invoices could not be loaded.',
+      empty: 'No invoices yet.',
+      failed: 'We couldn’t load your invoices.',
       retry: 'Try again',
       open: 'View invoice',
       openOf: (number: string) => `View invoice ${number}`,

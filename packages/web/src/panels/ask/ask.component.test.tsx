@@ -50,11 +50,11 @@ it('no result is reported, with the nearest days if there are any', async () => 
   server.answers.askJournal = { status: 200, body: { ...nothing, sources: [] } }
   await ask('Who won the tournament of chess?')
   await says(dialog, 'I did not find that in your journal.')
-  expect(dialog.getByText('These days come nearest:').query()).toBeNull()
+  expect(dialog.getByText('Closest matches:').query()).toBeNull()
   server.answers.askJournal = { status: 200, body: { ...nothing, sources: [sourceOf(journal)] } }
   await ask('What colour did Clara give the boat?')
-  await expect.element(dialog.getByText('These days come nearest:')).toBeVisible()
-  await says(dialog.getByRole('listitem'), '3 April 2026')
+  await expect.element(dialog.getByText('Closest matches:')).toBeVisible()
+  await says(dialog.getByRole('listitem'), '3 Apr 2026')
   await looksRight()
 })
 
@@ -71,6 +71,6 @@ it('a failed answer can be retried, and help comes before any request', async ()
   }
   const asked = server.sent('askJournal').length
   await ask(HEAVY)
-  await expect.element(dialog.getByText('You do not have to be alone with this')).toBeVisible()
+  await expect.element(dialog.getByText('You don’t have to face this alone')).toBeVisible()
   expect(server.sent('askJournal')).toHaveLength(asked)
 })

@@ -9,21 +9,21 @@ export const askTexts = catalogue({
     placeholder: 'When did I last see the sea?',
     ask: 'Ask',
     working: 'Looking through your journal…',
-    notFound: 'I did not find that in your journal.',
+    notFound: 'I couldn’t find that in your journal.',
     retry: 'Try again',
     days: 'From:',
-    nearest: 'These days come nearest:',
+    nearest: 'Closest matches:',
     open: (day: string, title: string) => (title === '' ? `Open ${day}` : `Open ${day}: ${title}`),
-    tooLong: 'A question has at most 2,000 characters.',
+    tooLong: 'Questions can be up to 2,000 characters.',
     onThisDevice: 'On this device:',
     offline:
-      'You are offline, so this device looked by words alone. With a connection more may be found.',
+      'You’re offline, so we only matched exact words. You may find more when you’re online.',
     offlineByMeaning:
-      'You are offline, so this device looked through what it has. With a connection more may be found.',
+      'You’re offline, so we only searched this device. You may find more when you’re online.',
     where: {
-      local: 'Answered on this device. Nothing of it leaves.',
+      local: 'Answered on this device. Nothing is sent.',
       server:
-        'Your question goes to the server, which looks through your entries there; entries that you hide from the assistant are left out. Where a language model is set up and your AI level is Involved, it gets your question and the passages that fit it. Neither is kept.',
+        'Searches your entries on the server, except hidden ones. At the level Involved, an AI model may get your question and the matching passages. Nothing is stored.',
     },
   },
 })

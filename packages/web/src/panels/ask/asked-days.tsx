@@ -1,5 +1,6 @@
 import type { AskAnswer } from '@daywell/core/ask'
 import { type Entry, shownTitle } from '@daywell/core/journal'
+import { dateText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { askTexts } from './ask.texts.ts'
 import styles from './ask-dialog.module.css'
@@ -21,7 +22,7 @@ export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
       <ul>
         {sources.map(({ id, localDate }) => {
           const entry = find(id)
-          const day = DAY.format(Date.parse(localDate))
+          const day = dateText(localDate)
           return (
             <li key={id}>
               {entry ? (
@@ -43,5 +44,3 @@ export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
     </div>
   )
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

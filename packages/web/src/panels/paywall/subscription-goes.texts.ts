@@ -2,11 +2,11 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 
 export const subscriptionGoesTexts = catalogue({
   en: {
-    refunded: 'Your subscription ends with your account, and your money comes back to you.',
+    refunded: 'Your subscription will end and you’ll be refunded.',
     'ends-with-period':
-      'Your subscription ends with your account. What you have paid for the rest of its period does not come back.',
-    ended: 'Your subscription ends with your account, and what is owed for it is not collected.',
+      'Your subscription will end. We can’t refund the rest of the current period.',
+    ended: 'Your subscription will end, and you won’t be charged what’s outstanding.',
     unsure:
-      'Your subscription ends with your account. More than 7 days after your first payment, what you have paid for the rest of its period does not come back.',
+      'Your subscription will end. We can refund you only within 7 days of your first payment.',
   },
 })

@@ -25,7 +25,11 @@ function preferencesStoreOf(session: Session, premium: Client<'premium'>): Subsc
 function storeInBrowser(session: Session, premium: Client<'premium'>): SubscriptionStore {
   return createSubscriptionStore({
     session,
-    ask: async (signal) => (await premium.call(endpoints.subscription, { signal })).body,
+    async ask(signal) {
+      const { body } = await premium.call(endpoints.subscription, { signal })
+      rememberForEveryone(body.forEveryone === true)
+      return body
+    },
     tabs: browserTabs(() => globalThis.BroadcastChannel && new BroadcastChannel('subscription')),
     now: () => Date.now(),
     onChance(act) {
@@ -35,6 +39,22 @@ function storeInBrowser(session: Session, premium: Client<'premium'>): Subscript
       })
     },
   })
+}
+
+/**
+ * Hides `Upgrade` where Premium is for everyone: CSS does it, by an attribute that `theme.js` sets
+ * before the first paint. The header would need the store in the first bundle.
+ */
+function rememberForEveryone(isForEveryone: boolean): void {
+  const root = document.documentElement
+  if (isForEveryone) root.dataset.premium = 'everyone'
+  else delete root.dataset.premium
+  try {
+    if (isForEveryone) localStorage.setItem('premium', 'everyone')
+    else localStorage.removeItem('premium')
+  } catch {
+    // Without storage it's hidden once the status is known.
+  }
 }
 
 /** The store, to refresh the subscription. */

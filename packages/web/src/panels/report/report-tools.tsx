@@ -27,19 +27,20 @@ export type SummaryShown =
   | { readonly phase: 'weekly'; readonly summary: WeeklySummary }
   | { readonly phase: 'monthly'; readonly summary: MonthlyInsights }
 
-/** Report actions: this week or month, or any range. */
-export function ReportTools({
-  journal,
-  shown,
-}: {
+interface ReportToolsProps {
   journal: Journal
   shown?: SummaryShown | undefined
-}) {
+  /** A day of the summary's week or month; today if there's none. */
+  day?: string | undefined
+}
+
+/** Report actions: the week or month shown, or any range. */
+export function ReportTools({ journal, shown, day }: ReportToolsProps) {
   const texts = useTexts(reportTexts)
   const [choosing, setChoosing] = useState(false)
   return (
     <section className={styles.tools} aria-label={texts.label}>
-      {shown && <ExportSummary key={shown.phase} journal={journal} shown={shown} />}
+      {shown && <ExportSummary key={shown.phase + day} journal={journal} shown={shown} day={day} />}
       <Button kind={shown ? 'quiet' : 'plain'} onClick={() => setChoosing(true)}>
         {texts.range}
       </Button>
@@ -48,11 +49,15 @@ export function ReportTools({
   )
 }
 
-function ExportSummary({ journal, shown }: { journal: Journal; shown: SummaryShown }) {
+interface ExportProps extends ReportToolsProps {
+  shown: SummaryShown
+}
+
+function ExportSummary({ journal, shown, day }: ExportProps) {
   const texts = useTexts(reportTexts)
   const { premium } = useClients()
   const { state, make, printed } = useReport()
-  const entries = entriesOf(journal, shown.phase)
+  const entries = entriesOf(journal, shown.phase, day)
   const isHere = isMadeHere(journal.levels.level(), entries)
   const leftOut = isHere ? 0 : entries.filter((entry) => !isOnServer(entry)).length
   return (
@@ -60,7 +65,7 @@ function ExportSummary({ journal, shown }: { journal: Journal; shown: SummarySho
       <Button
         icon={<FileDown aria-hidden="true" />}
         busy={state.phase === 'busy' || state.phase === 'printing'}
-        onClick={() => void make(wantedOf(journal, shown, premium))}
+        onClick={() => void make(wantedOf({ journal, shown, day }, premium))}
       >
         {texts[shown.phase]}
       </Button>
@@ -73,27 +78,27 @@ function ExportSummary({ journal, shown }: { journal: Journal; shown: SummarySho
   )
 }
 
-function entriesOf({ store }: Journal, kind: SummaryKind): Entry[] {
-  const { from, to } = periodOf(kind, today())
+function entriesOf({ store }: Journal, kind: SummaryKind, day = today()): Entry[] {
+  const { from, to } = periodOf(kind, day)
   return inOrder(store.entries().filter(({ localDate }) => from <= localDate && localDate <= to))
 }
 
-function wantedOf(journal: Journal, shown: SummaryShown, premium: Client<'premium'>): Wanted {
+function wantedOf({ journal, shown, day }: ExportProps, premium: Client<'premium'>): Wanted {
   const kind = shown.phase
   const level = journal.levels.level()
-  const entries = entriesOf(journal, kind)
-  const fileName = summaryFileName(kind, today())
+  const entries = entriesOf(journal, kind, day)
+  const fileName = summaryFileName(kind, day ?? today())
   if (isMadeHere(level, entries)) {
     const summary =
       shown.phase === 'weekly'
         ? ({ kind: 'weekly', summary: shown.summary } as const)
         : ({ kind: 'monthly', summary: shown.summary } as const)
-    const made = { span: periodOf(kind, today()), entries, summary, today: today() }
+    const made = { span: periodOf(kind, day ?? today()), entries, summary, today: today() }
     const book = makeBook({ ...made, paper: paperFor(navigator.language) })
     return { from: 'here', fileName, book }
   }
   const endpoint = kind === 'weekly' ? endpoints.weeklyPdf : endpoints.monthlyPdf
-  const headers = summaryHeaders(level)
+  const headers = { ...summaryHeaders(level), 'summary-day': day }
   const ask = async (signal: AbortSignal) =>
     (await premium.call(endpoint, { headers, signal })).body as Blob
   return { from: 'server', fileName, ask }

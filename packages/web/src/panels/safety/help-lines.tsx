@@ -1,35 +1,50 @@
 import type { Help, Helpline } from '@daywell/core/safety'
 import { useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { buttonClass } from '#kit/ui/button/button.tsx'
 import { Select } from '#kit/ui/field/select.tsx'
 import styles from './help-lines.module.css'
 import { safetyTexts } from './safety.texts.ts'
 import { countryOptions } from './use-help.ts'
 
-interface HelpLinesProps {
-  help: Help
-  onCountry: (country: string) => void
-}
-
-/** Help lines of a country as dialable links, with a country picker. */
-export function HelpLines({ help, onCountry }: HelpLinesProps) {
-  const texts = useTexts(safetyTexts)
-  const options = useMemo(() => countryOptions(texts.elsewhere), [texts])
+/** The first line and the emergency number, large; before anything that has to be read. */
+export function HelpNumbers({ help }: { help: Help }) {
+  const { danger } = useTexts(safetyTexts)
+  const [first] = help.lines
   return (
-    <div className={styles.help}>
+    <div className={styles.numbers}>
+      {first && <FirstLine line={first} />}
       <p className={styles.emergency}>
-        {texts.danger}{' '}
+        {danger}{' '}
         {help.emergency.map((number) => (
           <a key={number} href={tel(number)}>
             {number}
           </a>
         ))}
       </p>
-      <ul className={styles.lines}>
-        {help.lines.map((line) => (
-          <Line key={line.name} line={line} />
-        ))}
-      </ul>
+    </div>
+  )
+}
+
+interface MoreHelpProps {
+  help: Help
+  onCountry: (country: string) => void
+}
+
+/** The other lines as dialable links, with a country picker. */
+export function MoreHelp({ help, onCountry }: MoreHelpProps) {
+  const texts = useTexts(safetyTexts)
+  const options = useMemo(() => countryOptions(texts.elsewhere), [texts])
+  const others = help.lines.slice(1)
+  return (
+    <div className={styles.more}>
+      {others.length > 0 && (
+        <ul className={styles.lines}>
+          {others.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+        </ul>
+      )}
       <Select
         label={texts.country}
         options={options}
@@ -48,27 +63,85 @@ export function HelpLines({ help, onCountry }: HelpLinesProps) {
   )
 }
 
+function FirstLine({ line }: { line: Helpline }) {
+  const main = buttonClass({ kind: 'primary', size: 'large' })
+  const other = buttonClass({ size: 'large' })
+  return (
+    <>
+      <div className={styles.line}>
+        <NameOf line={line} />
+      </div>
+      <p className={styles.large}>
+        <Ways line={line} main={main} other={line.call ? other : main} />
+      </p>
+    </>
+  )
+}
+
 function Line({ line }: { line: Helpline }) {
-  const { linesFor, always, call, chat } = useTexts(safetyTexts)
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{line.name}</span>
-      <span className={styles.note}>
-        {linesFor[line.for]}
-        {line.always && ` · ${always}`}
-      </span>
+      <NameOf line={line} />
       <span className={styles.ways}>
-        {line.call && <a href={tel(line.call)}>{call(line.call)}</a>}
-        {line.text && <a href={sms(line.text)}>{line.text}</a>}
-        {line.chat && <Away to={line.chat}>{chat}</Away>}
+        <Ways line={line} />
       </span>
     </li>
   )
 }
 
-function Away({ to, children }: { to: string; children: string }) {
+function NameOf({ line }: { line: Helpline }) {
+  const { linesFor, always } = useTexts(safetyTexts)
   return (
-    <a href={to} target="_blank" rel="noreferrer">
+    <>
+      <span className={styles.name}>{line.name}</span>
+      <span className={styles.note}>
+        {linesFor[line.for]}
+        {line.always && ` · ${always}`}
+      </span>
+    </>
+  )
+}
+
+interface WaysProps {
+  line: Helpline
+  /** Class of the phone number. */
+  main?: string
+  other?: string
+}
+
+/** Call, text or chat, as far as the line offers it. */
+function Ways({ line: { call, text, chat }, main, other }: WaysProps) {
+  const texts = useTexts(safetyTexts)
+  return (
+    <>
+      {call && (
+        <a className={main} href={tel(call)}>
+          {texts.call(call)}
+        </a>
+      )}
+      {text && (
+        <a className={other} href={sms(text)}>
+          {text}
+        </a>
+      )}
+      {chat && (
+        <Away className={other} to={chat}>
+          {texts.chat}
+        </Away>
+      )}
+    </>
+  )
+}
+
+interface AwayProps {
+  to: string
+  className?: string | undefined
+  children: string
+}
+
+function Away({ to, className, children }: AwayProps) {
+  return (
+    <a className={className} href={to} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { listensToDrafts, setListensToDrafts } from './draft-setting.ts'
-import { HelpLines } from './help-lines.tsx'
+import { HelpNumbers, MoreHelp } from './help-lines.tsx'
 import styles from './help-screen.module.css'
 import { safetyTexts } from './safety.texts.ts'
 import { useWhere } from './use-help.ts'
@@ -13,6 +13,7 @@ import { useWhere } from './use-help.ts'
 export default function HelpScreen() {
   const { help } = useTexts(safetyTexts)
   const { where, setCountry } = useWhere()
+  const found = helpAt(where)
   const [listens, setListens] = useState(listensToDrafts)
   const choose = (on: boolean) => {
     setListensToDrafts(on)
@@ -20,12 +21,11 @@ export default function HelpScreen() {
   }
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className="text-title">{help.title}</h1>
-        <p className="text-lead text-soft">{help.lead}</p>
-      </header>
-      <Paper>
-        <HelpLines help={helpAt(where)} onCountry={setCountry} />
+      <h1 className="text-title">{help.title}</h1>
+      <Paper className={styles.lines}>
+        <HelpNumbers help={found} />
+        <p>{help.lead}</p>
+        <MoreHelp help={found} onCountry={setCountry} />
       </Paper>
       <p className={styles.private}>{help.private}</p>
       <Switch

@@ -1,9 +1,9 @@
 import { cardFor, helpAt, type Verdict } from '@daywell/core/safety'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
-import { HelpLines } from './help-lines.tsx'
+import { HelpNumbers, MoreHelp } from './help-lines.tsx'
 import { safetyTexts } from './safety.texts.ts'
 import styles from './safety-card.module.css'
 import { useWhere } from './use-help.ts'
@@ -15,13 +15,18 @@ interface SafetyCardProps {
   children?: ReactNode
 }
 
-/** Shown when a text mentions danger: fixed text, one step, and help lines. */
+/** Shown when a text mentions danger: phone numbers first, then fixed text and one step. */
 export function SafetyCard({ verdict, onDismiss, children }: SafetyCardProps) {
   const texts = useTexts(safetyTexts)
   const { where, setCountry } = useWhere()
   const titleId = useId()
+  const first = useRef<HTMLDivElement>(null)
+  // Newer browsers return a promise, which React would take for a cleanup.
+  useEffect(() => void first.current?.scrollIntoView({ block: 'nearest' }), [])
   const card = cardFor(verdict, where)
   if (!card) return null
+  const help = { ...helpAt(where), lines: card.lines }
+  const [sentence, ...words] = card.words
   return (
     <Paper
       as="section"
@@ -31,13 +36,17 @@ export function SafetyCard({ verdict, onDismiss, children }: SafetyCardProps) {
       aria-labelledby={titleId}
       role="region"
     >
-      <h2 id={titleId} className="text-lead">
-        {card.title}
-      </h2>
-      {[...card.words, card.step].map((words) => (
-        <p key={words}>{words}</p>
+      <div className={styles.first} ref={first}>
+        <h2 id={titleId} className="text-lead">
+          {card.title}
+        </h2>
+        <HelpNumbers help={help} />
+        <p>{sentence}</p>
+      </div>
+      {[...words, card.step].map((text) => (
+        <p key={text}>{text}</p>
       ))}
-      <HelpLines help={{ ...helpAt(where), lines: card.lines }} onCountry={setCountry} />
+      <MoreHelp help={help} onCountry={setCountry} />
       <div className={styles.acts}>
         {children}
         {onDismiss && (

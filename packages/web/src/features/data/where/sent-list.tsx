@@ -1,6 +1,7 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { useEffect, useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
+import { momentText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import styles from './where.module.css'
@@ -33,7 +34,11 @@ export function SentList({ journal }: { journal: Journal }) {
   return (
     <div className={styles.part}>
       <h3>{texts.sent.title}</h3>
-      <p>{last === undefined ? texts.sent.neverSynced : texts.sent.lastSync(momentText(last))}</p>
+      <p>
+        {last === undefined
+          ? texts.sent.neverSynced
+          : texts.sent.lastSync(momentText(Date.parse(last)))}
+      </p>
       <dl className={styles.lines}>
         {recipients.map(({ name, getsWords }) => {
           const said = texts.recipients[name]
@@ -67,10 +72,4 @@ function useLastSync({ store, sync }: Journal): string | undefined {
     }
   }, [store, status])
   return last
-}
-
-function momentText(time: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(time),
-  )
 }

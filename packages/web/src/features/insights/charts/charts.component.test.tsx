@@ -16,8 +16,8 @@ const GLAD = 'I was happy about the garden. My sister called.'
 const NONE = { status: 404, body: { error: 'None', code: 'no_entries' } }
 
 const chart = (name: string) => page.getByRole('region', { name, exact: true })
-const points = (at: Locator) => at.getByRole('group', { name: /Arrow keys/ }).getByRole('button')
-const words = chart('Words a week')
+const points = (at: Locator) => at.getByRole('group', { name: /arrow keys/ }).getByRole('button')
+const words = chart('Words per week')
 const year = chart('A year of writing')
 const weekday = chart('Feelings by weekday')
 const hour = chart('Feelings by hour')
@@ -99,7 +99,9 @@ it('any range can be charted, and an invalid one leaves the charts unchanged', a
   await page.getByLabelText('From', { exact: true }).fill(ago(1))
   await says(words, 'Needs 3 entries. You have 2.')
   await page.getByLabelText('To', { exact: true }).fill(ago(9))
-  await expect.element(page.getByText('The first day must not come after the last.')).toBeVisible()
+  await expect
+    .element(page.getByText('The start date must be on or before the end date.'))
+    .toBeVisible()
   await says(words, 'Needs 3 entries. You have 2.')
   await page.getByText('All', { exact: true }).click()
   await says(chart('Mood over time'), 'Of 14 entries')
@@ -118,9 +120,9 @@ it('a wrong emotion can be corrected, and unread entries are mentioned', async (
   await weekday.getByRole('checkbox', { name: 'anger', exact: true }).click()
   await weekday.getByRole('checkbox', { name: 'fear', exact: true }).click()
   await looksRight()
-  await hit(page.getByRole('button', { name: 'Keep it so', exact: true }), 'Enter')
+  await hit(page.getByRole('button', { name: 'Save', exact: true }), 'Enter')
   await says(weekday, 'reads as fear')
-  await says(weekday, 'Kept. The charts count it as you said.')
+  await says(weekday, 'Saved. We’ve updated the charts.')
   await expect.element(weekday.getByRole('button', { name: /^Fear, .*: 1 of/ })).toBeVisible()
   expect(weekday.getByRole('button', { name: /^Anger/ }).elements()).toEqual([])
 
@@ -129,7 +131,7 @@ it('a wrong emotion can be corrected, and unread entries are mentioned', async (
   const plain = hour.getByRole('listitem').filter({ hasText: 'reads as no feeling' }).last()
   await hit(plain.getByRole('button', { name: 'Not right?' }), 'Enter')
   await hour.getByRole('checkbox', { name: 'calm', exact: true }).click()
-  await hit(page.getByRole('button', { name: 'Keep it so', exact: true }), 'Enter')
+  await hit(page.getByRole('button', { name: 'Save', exact: true }), 'Enter')
   await expect.element(hour.getByRole('button', { name: /^Calm, .*: 1 of/ })).toBeVisible()
   await expect.poll(() => server.sent('correctInsight')).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { ChartEmotion, Unit } from '@daywell/core/charts'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 const entries = (count: number) => counted(count, 'entry', 'entries')
@@ -31,27 +31,27 @@ export const chartsTexts = catalogue({
     words,
     emotions,
     units,
-    here: 'Counted and read on this device. No word of yours leaves it for these charts.',
+    here: 'Made on this device. Nothing is sent for these charts.',
     range: {
-      label: 'Which days',
+      label: 'Date range',
       month: '30 days',
       quarter: '3 months',
       year: 'A year',
       all: 'All',
       from: 'From',
       to: 'To',
-      wrong: 'The first day must not come after the last.',
+      wrong: 'The start date must be on or before the end date.',
     },
-    reading: (all: number) => `Reading ${entries(all)}…`,
-    done: (done: number, all: number) => `Read ${number.format(done)} of ${entries(all)}`,
-    failed: 'Your entries could not be read for these charts. What can be counted is shown.',
-    again: 'Read again',
-    later: 'This shows once your entries are read.',
-    notRead: 'For this your entries have to be read.',
+    reading: (all: number) => `Analyzing ${entries(all)}…`,
+    done: (done: number, all: number) => `Analyzed ${number.format(done)} of ${entries(all)}`,
+    failed: 'We couldn’t analyze your entries. Here’s what we can count.',
+    again: 'Try again',
+    later: 'We’ll show this once your entries have been analyzed.',
+    notRead: 'This needs your entries to be analyzed.',
     table: 'Show as a table',
     tableOf: (chart: string) => `${chart} as a table`,
     points: (chart: string) =>
-      `${chart}. Arrow keys go from point to point, Enter opens its entries.`,
+      `${chart}. Use the arrow keys to move between points and Enter to open their entries.`,
     year: {
       title: 'A year of writing',
       less: 'less',
@@ -63,7 +63,7 @@ export const chartsTexts = catalogue({
     },
     mood: {
       title: 'Mood over time',
-      note: (unit: string) => `Each dot an entry, the line the mean of a ${unit}`,
+      note: (unit: string) => `Each dot is an entry; the line is the average per ${unit}`,
       good: 'good',
       between: 'in between',
       hard: 'hard',
@@ -75,7 +75,7 @@ export const chartsTexts = catalogue({
       entries: 'Entries',
     },
     perWeek: {
-      title: (unit: string) => `Words a ${unit}`,
+      title: (unit: string) => `Words per ${unit}`,
       note: 'Every word you wrote, entry by entry',
       average: 'average',
       point: (name: string, count: number, of: number) =>
@@ -83,7 +83,7 @@ export const chartsTexts = catalogue({
     },
     themes: {
       title: 'Themes, rising and falling',
-      note: 'In how many entries they come up; what rose most by share stands first',
+      note: 'Number of entries mentioning each theme, fastest-rising first',
       point: (phrase: string, name: string, count: number) =>
         `“${phrase}”, ${name}: ${entries(count)}`,
       theme: 'Theme',
@@ -94,11 +94,11 @@ export const chartsTexts = catalogue({
     },
     weekday: {
       title: 'Feelings by weekday',
-      note: 'The larger, the more entries of that day have it; outlined where there are fewer than 3',
+      note: 'Bigger dot = more entries. Outlined = fewer than 3.',
     },
     hour: {
       title: 'Feelings by hour',
-      note: 'By when an entry was begun; outlined where there are fewer than 3',
+      note: 'By the hour you started an entry. Outlined = fewer than 3.',
     },
     feeling: 'Feeling',
     cell: (emotion: string, name: string, count: number, all: number) =>
@@ -107,22 +107,22 @@ export const chartsTexts = catalogue({
       close: 'Close',
       more: (count: number, all: number) =>
         `Show ${number.format(count)} more of ${number.format(all)}`,
-      chosen: (mood: string) => `Mood you chose: ${mood}. It counts before the words.`,
+      chosen: (mood: string) => `You chose this mood: ${mood}. The charts use it.`,
       sentences: 'Every sentence',
-      gone: 'These entries are not on this device any more.',
+      gone: 'These entries are no longer on this device.',
     },
     correction: {
       reads: (names: string) => `reads as ${names}`,
       nothing: 'reads as no feeling',
       open: 'Not right?',
-      legend: 'What was it really?',
+      legend: 'What did you feel?',
       none: 'None of these',
-      where: 'It is kept on this device.',
-      whereToo: 'It is kept on this device, and with this entry on the server.',
-      save: 'Keep it so',
+      where: 'Saved on this device.',
+      whereToo: 'Saved on this device and with this entry on the server.',
+      save: 'Save',
       cancel: 'Cancel',
-      kept: 'Kept. The charts count it as you said.',
-      full: 'There is no room left on this device to keep this.',
+      kept: 'Saved. We’ve updated the charts.',
+      full: 'There’s no space left on this device to save this.',
     },
   },
 })

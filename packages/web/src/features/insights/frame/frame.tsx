@@ -5,8 +5,8 @@ import { insightsTexts } from '../insights.texts.ts'
 import styles from './frame.module.css'
 
 interface FrameProps {
-  /** `Nov 9–15, 2026`. */
-  timeframe?: string | undefined
+  /** The period, with the steps to others. */
+  timeframe?: ReactNode
   /** Whether the content below is part of Premium. */
   active?: boolean | undefined
   toggles?: ReactNode
@@ -21,7 +21,7 @@ export function Frame({ timeframe, active, toggles, children }: FrameProps) {
       <header className={styles.head}>
         <div className={styles.words}>
           <h1 className="text-question">{texts.title}</h1>
-          {timeframe && <p className="text-label">{timeframe}</p>}
+          {timeframe}
           {active && <Ribbon>{texts.active}</Ribbon>}
         </div>
         {toggles}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { insightsTexts } from '../insights.texts.ts'
-import { placeOf } from '../shown-period.ts'
+import { placeOf, type ShownPeriod } from '../shown-period.ts'
 import styles from './period-toggles.module.css'
 
 const KINDS = ['weekly', 'monthly'] as const satisfies readonly SummaryKind[]
 
 /** Week or month; stored in the URL, so Back returns to the other. */
-export function PeriodToggles({ shown }: { shown: SummaryKind }) {
+export function PeriodToggles({ shown: { kind: shown, day } }: { shown: ShownPeriod }) {
   const texts = useTexts(insightsTexts).toggles
   const navigate = useNavigate()
   const buttons = useRef<HTMLFieldSetElement>(null)
@@ -25,7 +25,7 @@ export function PeriodToggles({ shown }: { shown: SummaryKind }) {
   const show = (kind: SummaryKind) => {
     if (kind === shown) return
     wasPressed.current = true
-    navigate(placeOf(kind))
+    navigate(placeOf({ kind, day }))
   }
   return (
     <fieldset ref={buttons} className={styles.toggles} aria-label={texts.label}>

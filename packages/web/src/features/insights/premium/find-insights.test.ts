@@ -15,7 +15,7 @@ const rejectCall = () => Promise.reject(new Error('Unexpected request'))
 const parts: InsightsDeps = {
   entries: () => [],
   level: () => 'cloud',
-  today: () => TODAY,
+  day: () => TODAY,
   askWeekly: rejectCall,
   askMonthly: rejectCall,
   onRefused: () => {},

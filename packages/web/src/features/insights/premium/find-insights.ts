@@ -15,7 +15,8 @@ export interface InsightsDeps {
   readonly entries: () => readonly Entry[]
   /** Undefined if this device has never reached the server. */
   readonly level: () => PrivacyLevel | undefined
-  readonly today: () => string
+  /** A day of the period. */
+  readonly day: () => string
   readonly askWeekly: (signal: AbortSignal) => Promise<ServerWeekly>
   readonly askMonthly: (signal: AbortSignal) => Promise<ServerMonthly>
   /** The server says that the subscription has ended. */
@@ -39,7 +40,7 @@ export async function findInsights(
   signal: AbortSignal,
 ): Promise<Insights> {
   const all = deps.entries()
-  const period = periodOf(kind, deps.today())
+  const period = periodOf(kind, deps.day())
   const entries = within(all, period)
   const shared = { timeframe: timeframeOf(period), counts: countsOf(entries, period) }
   const here = async (): Promise<Insights> => {

@@ -1,3 +1,4 @@
+import type { SummaryKind } from '@daywell/core/insights'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
@@ -35,17 +36,19 @@ export function NoEntries() {
   )
 }
 
-/** The period is empty, the journal isn't. */
-export function EmptyPeriod({ message }: { message: string }) {
-  const { write } = useTexts(insightsTexts).empty
+/** The period is empty, the journal isn't. A past one can't be filled by writing now. */
+export function EmptyPeriod({ message, past }: { message: string; past: SummaryKind | undefined }) {
+  const { write, past: texts } = useTexts(insightsTexts).empty
   return (
     <Paper as="section" padding="large" className={styles.state}>
       <p className="text-lead" role="status">
-        {message}
+        {past ? texts[past] : message}
       </p>
-      <Link className={buttonClass({ kind: 'primary' })} to="/journal">
-        {write}
-      </Link>
+      {!past && (
+        <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+          {write}
+        </Link>
+      )}
     </Paper>
   )
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { daysBefore, periodOf, type SummaryKind } from '@daywell/core/insights'
+import { dayAsked, daysBefore, periodOf, type SummaryPeriod } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts
 import { summaryHeaders } from '#panels/assistant/setting/summary-headers.ts'
 import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import type { Journal } from '#services/journal/journal.ts'
+import type { ShownPeriod } from '../shown-period.ts'
 import { findInsights, type InsightsDeps } from './find-insights.ts'
 import type { Insights } from './insights.ts'
 import { within } from './period-counts.ts'
@@ -22,23 +23,25 @@ interface Kept {
 }
 
 // Keyed by journal, so the cache ends with its person's session.
-const keptOf = new WeakMap<Journal, Map<SummaryKind, Kept>>()
+const keptOf = new WeakMap<Journal, Map<string, Kept>>()
 
 /** Caches summaries, so that returning to the page shows them at once if nothing has changed. */
 function keptInsights(journal: Journal) {
-  const kept = keptOf.get(journal) ?? new Map<SummaryKind, Kept>()
+  const kept = keptOf.get(journal) ?? new Map<string, Kept>()
   keptOf.set(journal, kept)
   return {
-    find(kind: SummaryKind, state: string): Insights | undefined {
-      const found = kept.get(kind)
+    find(period: SummaryPeriod, state: string): Insights | undefined {
+      const found = kept.get(keyOf(period))
       return found?.state === state ? found.insights : undefined
     },
     /** Failures aren't cached. */
-    keep(kind: SummaryKind, state: string, insights: Insights): void {
-      if (insights.phase !== 'failed') kept.set(kind, { state, insights })
+    keep(period: SummaryPeriod, state: string, insights: Insights): void {
+      if (insights.phase !== 'failed') kept.set(keyOf(period), { state, insights })
     },
   }
 }
+
+const keyOf = ({ kind, from }: SummaryPeriod) => `${kind} ${from}`
 
 /** A cache key: the same as long as no entry was added, changed or deleted, on the same day. */
 function stateOf(entries: readonly Entry[], ...rest: readonly unknown[]): string {
@@ -48,67 +51,84 @@ function stateOf(entries: readonly Entry[], ...rest: readonly unknown[]): string
 const LOADING: Insights = { phase: 'loading' }
 
 interface Found {
-  readonly of: readonly [Journal, SummaryKind]
+  readonly of: readonly [Journal, string]
   readonly insights: Insights
 }
 
 /** The summary of a week or a month. Unmounting aborts pending requests. */
-export function useInsights(journal: Journal | undefined, kind: SummaryKind): Insights {
+export function useInsights(journal: Journal | undefined, shown: ShownPeriod): Insights {
   const { premium } = useClients()
   const { refresh } = useSubscriptionStore()
   const [found, setFound] = useState<Found>()
-  const state = useStateOfEntries(journal, kind)
+  const { kind } = shown
+  const isAsked = shown.day !== undefined
+  const day = dayAsked(shown.day, today())
+  const { from } = periodOf(kind, day)
+  const which = `${kind} ${from}`
+  const state = useStateOfEntries(journal, { kind, day })
   // Entries synced from another device or tab after mounting change the state, so recompute.
   useEffect(() => {
     if (!journal || !state) return
     const leaving = new AbortController()
     const { signal } = leaving
-    const parts = { ...partsOf(journal, premium), onRefused: () => void refresh() }
-    getInsights(journal, kind, { parts, state }, signal).then(
-      (insights) => !signal.aborted && setFound({ of: [journal, kind], insights }),
+    const parts = {
+      ...partsOf(journal, premium, { from, isAsked }),
+      onRefused: () => void refresh(),
+    }
+    getInsights(journal, periodOf(kind, from), { parts, state }, signal).then(
+      (insights) => !signal.aborted && setFound({ of: [journal, which], insights }),
       () => {},
     )
     return () => leaving.abort()
-  }, [journal, kind, state, premium, refresh])
-  return found && found.of[0] === journal && found.of[1] === kind ? found.insights : LOADING
+  }, [journal, kind, from, which, isAsked, state, premium, refresh])
+  return found && found.of[0] === journal && found.of[1] === which ? found.insights : LOADING
 }
 
 /** A cache key that changes with the period's entries, the day, the level or the person. */
-function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
+function useStateOfEntries(
+  journal: Journal | undefined,
+  { kind, day }: Required<ShownPeriod>,
+): string | undefined {
   const all = useObservable(journal?.store, journal?.store.entries ?? none)
   const level = useObservable(journal?.levels, () => journal?.levels.level())
   const isOn = useAssistantIsOn()
   if (!journal) return undefined
-  const period = periodOf(kind, today())
+  const period = periodOf(kind, day ?? today())
   const days = { from: daysBefore(period).from, to: period.to }
   return stateOf(within(all, days), all.length === 0, level, today(), isOn)
 }
 
 const NONE: readonly Entry[] = []
 const none = () => NONE
-const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 async function getInsights(
   journal: Journal,
-  kind: SummaryKind,
+  period: SummaryPeriod,
   { parts, state }: { readonly parts: InsightsDeps; readonly state: string },
   signal: AbortSignal,
 ): Promise<Insights> {
   const kept = keptInsights(journal)
-  const known = kept.find(kind, state)
+  const known = kept.find(period, state)
   if (known) return known
-  const insights = await findInsights(parts, kind, signal)
-  kept.keep(kind, state, insights)
+  const insights = await findInsights(parts, period.kind, signal)
+  kept.keep(period, state, insights)
   return insights
 }
 
-function partsOf(journal: Journal, premium: Client<'premium'>): Omit<InsightsDeps, 'onRefused'> {
+function partsOf(
+  journal: Journal,
+  premium: Client<'premium'>,
+  { from, isAsked }: { readonly from: string; readonly isAsked: boolean },
+): Omit<InsightsDeps, 'onRefused'> {
   const level = journal.levels.level
-  const headers = () => summaryHeaders(level())
+  // The server's own clock decides what the current period is.
+  const day = isAsked ? from : undefined
+  const headers = () => ({ ...summaryHeaders(level()), 'summary-day': day })
   return {
     level,
     entries: journal.store.entries,
-    today,
+    day: () => from,
     askWeekly: async (signal) =>
       (await premium.call(endpoints.weeklySummary, { headers: headers(), signal })).body,
     askMonthly: async (signal) =>

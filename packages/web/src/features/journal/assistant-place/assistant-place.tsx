@@ -36,7 +36,7 @@ export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPl
   const parts = {
     title: <Title assistant={assistant} />,
     children: <AssistantBody assistant={assistant} onOpen={open} />,
-    foot: (
+    foot: hasComposer(assistant) && (
       <>
         {assistant.access === 'open' && <AskButton onOpen={open} />}
         <Composer assistant={assistant} page={page} />
@@ -45,6 +45,11 @@ export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPl
   }
   if (isPhone) return <Sheet open closeLabel={hide} onClose={onHide} {...parts} />
   return <Panel onHide={onHide} {...parts} />
+}
+
+/** A free person gets no message box that answers nothing; what was typed is never taken away. */
+function hasComposer({ access, state }: Assistant): boolean {
+  return access !== 'locked' || state.exchanges.length > 0 || state.typed !== ''
 }
 
 /** Button from the chat to searching the journal. */
@@ -89,7 +94,7 @@ function Panel({ onHide, title, children, foot }: PlaceProps & { onHide: () => v
         </IconButton>
       </div>
       <div className={styles.inside}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </aside>
   )
 }

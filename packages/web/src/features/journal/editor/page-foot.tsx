@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { clockText, dayAt } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { SaveStatus } from '#kit/ui/feedback/save-status.tsx'
 import { journalTexts } from '../journal.texts.ts'
-import { clock, sameDay, shortDay } from './dates.ts'
+import { sameDay } from './dates.ts'
 import { useEditor, useEditorView } from './editor-context.ts'
 import { type SaveBlocker, saveBlockerOf } from './model/save-blocker.ts'
 import styles from './page-foot.module.css'
@@ -83,8 +84,8 @@ function useLineInWords(line: FootLine): string {
   switch (line) {
     case 'saved':
       return sameDay(savedAt, Date.now())
-        ? status.savedAt(clock(savedAt))
-        : status.savedOn(shortDay(savedAt))
+        ? status.savedAt(clockText(savedAt))
+        : status.savedOn(dayAt(savedAt))
     case 'no-room':
       return status.noRoom
     case 'on-device':

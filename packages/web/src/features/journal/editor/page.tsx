@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { weekdayText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { pageLook } from '#services/preferences/page-look.ts'
 import { journalTexts } from '../journal.texts.ts'
-import { dayInWords } from './dates.ts'
 import { useEditor, useEditorView } from './editor-context.ts'
 import { DetailsToggle } from './fields/details-toggle.tsx'
 import { PageFields } from './fields/page-fields.tsx'
@@ -62,7 +62,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
 function Day() {
   const today = useToday()
   const day = useEditorView((state) => state.details.localDate) ?? today
-  return <p className={styles.day}>{dayInWords(day, today)}</p>
+  return <p className={styles.day}>{weekdayText(day, today)}</p>
 }
 
 function Prompt() {

@@ -1,27 +1,18 @@
 import { addDays, dayNumber, weekdayOf } from '@daywell/core/time'
+import { dayText, formatDay, monthText, weekdayText } from '#kit/texts/dates.ts'
 
-const format = (parts: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
-  return (day: string) => made.format(Date.parse(day))
-}
+/** `Nov 13`, with the year if it's another one. */
+export const dayOf = dayText
 
-const dayAndMonth = format({ day: 'numeric', month: 'long' })
-const dayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `Thu, Nov 13, 2025`. */
+export const wholeDay = (day: string) => weekdayText(day)
 
-/** `13 November`, with the year if it's another one. */
-export function dayOf(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : dayMonthYear(day)
-}
-
-/** `Thursday, 13 November 2025`. */
-export const wholeDay = (day: string) => `${weekdayName(day)}, ${dayMonthYear(day)}`
-
-export const weekdayName = format({ weekday: 'long' })
-export const weekdayShort = format({ weekday: 'short' })
+export const weekdayName = (day: string) => formatDay(day, { weekday: 'long' })
+export const weekdayShort = (day: string) => formatDay(day, { weekday: 'short' })
 
 /** `2025-11` as `Nov`, and as `November 2025`. */
-export const monthShort = format({ month: 'short' })
-export const monthName = format({ month: 'long', year: 'numeric' })
+export const monthShort = (day: string) => formatDay(day, { month: 'short' })
+export const monthName = monthText
 
 /** `2025-11-03` as `3`. */
 export const dayOfMonth = (day: string) => Number(day.slice(8))

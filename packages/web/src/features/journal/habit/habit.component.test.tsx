@@ -91,7 +91,7 @@ it('the streak is explained, and the days of the year work by keyboard', async (
   await expect.element(panel.getByRole('heading', { name: '3-day streak' })).toBeVisible()
   const said = textOf(panel)
   expect(said).toContain(
-    'You’ve written every day since 16 March, 3 days in a row. There’s no entry for 15 March on this device, so your streak starts the day after.',
+    'You’ve written every day since 16 Mar, 3 days in a row. There’s no entry for 15 Mar on this device, so your streak starts the day after.',
   )
   expect(textOf(panel.getByRole('definition').first())).toBe('3 days')
   expect(said).toContain('4 more days to 7')
@@ -128,7 +128,7 @@ it('on touch screens one month’s days are shown, and keys continue into the ne
   await press('ArrowLeft')
   await expect.poll(focused).toBe(YESTERDAY)
   await press('Enter')
-  const chosen = '17 March, 1 entry'
+  const chosen = '17 Mar, 1 entry'
   await says(panel.getByRole('status').filter({ hasText: '1 entry' }), chosen)
   await expect.element(panel.getByRole('heading', { level: 4, name: chosen })).toBeVisible()
   await panel.getByRole('button', { name: /^Only yesterday/ }).click()

@@ -15,20 +15,20 @@ it.each([
   [['2026-11-17'], 'You wrote yesterday. Write by midnight to keep your streak.'],
   [
     ['2026-11-16', '2026-11-17', TODAY, TODAY],
-    'You’ve written every day since 16 November, 3 days in a row. Multiple entries in a day count once.',
+    'You’ve written every day since Nov 16, 3 days in a row. Multiple entries in a day count once.',
   ],
   [
     ['2025-12-24', '2026-11-16', '2026-11-17'],
-    'You wrote every day from 16 November to yesterday, 2 days in a row. Write by midnight to keep your streak. There’s no entry for 15 November on this device, so your streak starts the day after.',
+    'You wrote every day from Nov 16 to yesterday, 2 days in a row. Write by midnight to keep your streak. There’s no entry for Nov 15 on this device, so your streak starts the day after.',
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days hasn’t started in your time zone yet.',
+    'You wrote on 2 days in a row, from Nov 18 to Nov 19. One of these days hasn’t started in your time zone yet.',
   ],
-  [['2026-11-19'], 'You wrote on 19 November. That day hasn’t started in your time zone yet.'],
+  [['2026-11-19'], 'You wrote on Nov 19. That day hasn’t started in your time zone yet.'],
   [
     ['2025-12-30', '2025-12-31'],
-    'You last wrote on 31 December 2025, 322 days ago, at the end of a 2-day streak. Write today to start a new one.',
+    'You last wrote on Dec 31, 2025, 322 days ago, at the end of a 2-day streak. Write today to start a new one.',
   ],
 ])('%j is explained in plain sentences', (days, sentences) => {
   expect(why(...days)).toBe(sentences)

@@ -1,9 +1,7 @@
-/** A moment to the minute: `13 Nov 2026, 21:04`. */
-export function timeOf(instant: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
-}
+import { momentText } from '#kit/texts/dates.ts'
+
+/** A moment to the minute: `Nov 13, 2026, 9:04 PM`. */
+export const timeOf = (instant: string) => momentText(Date.parse(instant))
 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT = 30 * DAY

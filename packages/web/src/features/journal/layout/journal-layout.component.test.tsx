@@ -11,7 +11,7 @@ for (const width of [1280, 360]) {
     await page.viewport(width, 780)
     await openEditor()
     const phone = width === 360
-    if (phone) await editor.button('AI Assistant').click()
+    await editor.button('AI Assistant').click()
     const side = phone ? 'dialog' : 'complementary'
     const assistant = page.getByRole(side, { name: 'AI Assistant' })
     for (const name of ['AI Assistant', 'Unlock AI Assistant'])

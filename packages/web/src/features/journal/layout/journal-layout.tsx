@@ -97,6 +97,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
           width={width}
           refs={refs}
           onOpen={() => acts.toggle('assistant')}
+          onStart={acts.showAssistant}
           onHide={acts.hideAssistant}
           onOpenEntry={pages.edit}
         />

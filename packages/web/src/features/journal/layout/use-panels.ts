@@ -61,10 +61,9 @@ function rememberList(open: boolean): void {
 
 /** State of the panels and the overlay. */
 export function usePanels() {
-  const [{ open }, setPanels] = useState<Panels>(() => {
-    const isWide = readWidth() === 'wide'
-    return { open: { entries: isWide && isListWanted(), assistant: isWide } }
-  })
+  const [{ open }, setPanels] = useState<Panels>(() => ({
+    open: { entries: readWidth() === 'wide' && isListWanted(), assistant: false },
+  }))
   const width = useWidth()
   const [lastWidth, setLastWidth] = useState(width)
   if (width !== lastWidth) {
@@ -91,6 +90,7 @@ export function usePanels() {
       makeRoom() {
         if (readWidth() !== 'wide') set('entries', false)
       },
+      showAssistant: () => set('assistant', true),
       hideAssistant: () => set('assistant', false),
       toggle(panel: keyof Open) {
         // Focus mode hides open panels; opening one leaves it.

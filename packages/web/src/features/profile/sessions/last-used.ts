@@ -1,5 +1,6 @@
 import type { Session } from '@daywell/core/account'
 import { addDays, localDay } from '@daywell/core/time'
+import { clockText, dateAt } from '#kit/texts/dates.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -20,8 +21,8 @@ export function lastUsed({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, here: Mome
   if (now - used < HOUR_MS) return { when: 'last-hour' }
   const day = localDay(used, timeZone)
   const today = localDay(now, timeZone)
-  if (day === today) return { when: 'today', time: timeText(used, timeZone) }
-  if (day === addDays(today, -1)) return { when: 'yesterday', time: timeText(used, timeZone) }
+  if (day === today) return { when: 'today', time: clockText(used, timeZone) }
+  if (day === addDays(today, -1)) return { when: 'yesterday', time: clockText(used, timeZone) }
   return { when: 'day', day: dayText(lastUsedAt, timeZone) }
 }
 
@@ -33,10 +34,4 @@ export function sortSessions(sessions: readonly Session[]): readonly Session[] {
   )
 }
 
-export function dayText(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant))
-}
-
-function timeText(instant: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant)
-}
+export const dayText = (instant: string, timeZone: string) => dateAt(Date.parse(instant), timeZone)

@@ -22,7 +22,7 @@ describe('the state of a subscription', () => {
   it('comes with the date that matters', () => {
     expect(said({})).toBe(`Premium is on, and renews on ${dayInWords(END)}.`)
     expect(said({ cancelAtPeriodEnd: true })).toBe(
-      `You cancelled. Premium stays on until ${dayInWords(END)}.`,
+      `You canceled. Premium stays on until ${dayInWords(END)}.`,
     )
     expect(said({ currentPeriodEnd: null })).toBe('Premium is on.')
     expect(said({ hasActiveSubscription: false })).toMatch(/^Premium is off/)

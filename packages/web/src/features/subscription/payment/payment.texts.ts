@@ -3,32 +3,32 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const paymentTexts = catalogue({
   en: {
     title: 'Complete Your Subscription',
-    /** A renewal that could not be collected. */
+    /** A renewal payment that failed. */
     owed: { title: 'Pay Your Renewal', pay: 'Pay' },
     loading: 'Opening the payment form…',
     subscribe: 'Subscribe',
     processing: 'Processing...',
     summary: {
       plan: { monthly: 'Daywell Premium, monthly', yearly: 'Daywell Premium, yearly' },
-      today: 'Today you pay',
+      today: 'Due today',
       renews: 'Renews',
       owed: {
         plan: 'Daywell Premium',
         paidUntil: 'Paid until',
-        what: 'This pays for the period that has begun. After it, Premium renews as before. You can cancel on this page at any time, and the journal stays free.',
+        what: 'This pays for the current period. After that, Premium renews as before. Cancel here any time; your journal stays free.',
       },
       cancel:
-        'You can cancel on this page at any time. Within seven days of your first payment all of it comes back. Later, premium lasts until the renewal date. The journal stays free after it.',
+        'Cancel here any time. Full refund within seven days of your first payment. After that, Premium lasts until the renewal date. Your journal stays free.',
     },
     secure: 'Card details go straight to the payment provider and never reach our server.',
     unavailable: {
-      title: 'The payment form did not open',
-      what: 'Nothing was paid. Check your connection and any blocker of scripts, which may hold back the form of the payment provider. Then try again.',
+      title: 'We couldn’t open the payment form',
+      what: 'You haven’t been charged. Check your connection, and turn off any ad or script blocker: it may be blocking the payment form.',
       again: 'Try again',
       journal: 'Continue to Journal (Free Version)',
     },
     gone: {
-      what: 'This form belongs to a choice that was replaced by a newer one or has grown too old. Nothing was paid with it.',
+      what: 'This payment form has expired. You haven’t been charged.',
       again: 'Choose your plan again',
     },
     testCard: {
@@ -44,19 +44,19 @@ export const paymentTexts = catalogue({
       expiryHint: 'MM / YY',
       code: 'Security code',
       wrong: {
-        incomplete: 'This card number is not complete',
-        mistyped: 'This card number is mistyped',
-        notATest: 'Only test cards work here. This number was not sent anywhere',
-        expiry: 'Month and year needed',
+        incomplete: 'This card number isn’t complete',
+        mistyped: 'This card number isn’t valid',
+        notATest: 'Only test cards work here. This number wasn’t sent anywhere',
+        expiry: 'Enter a month and year',
         past: 'This card has expired',
-        code: 'Three digits needed',
+        code: 'Enter three digits',
       },
-      kept: 'A test card pays for nothing real. Do not type in your own.',
+      kept: 'Test mode. Don’t enter a real card.',
     },
     authentication: {
       title: 'Test authentication',
       what: (amount: string) =>
-        `Test mode: no money moves. A bank would now ask whether you are paying ${amount}.`,
+        `Test mode: no money moves. Your bank would now ask you to confirm ${amount}.`,
       complete: 'Complete authentication',
       fail: 'Fail authentication',
     },

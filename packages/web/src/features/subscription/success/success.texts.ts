@@ -4,22 +4,22 @@ export const successTexts = catalogue({
   en: {
     processing: {
       title: 'Processing your subscription...',
-      what: 'We are waiting for the payment provider to confirm your payment. This takes a moment.',
+      what: 'We’re waiting for the payment provider to confirm your payment. This takes a moment.',
     },
     active: {
       title: 'Welcome to Premium!',
-      what: 'Your subscription is active: someone to think with beside the page, summaries of your weeks and months, and reports as PDF.',
+      what: 'Your subscription is active. You now have an assistant beside the page, weekly and monthly summaries, and PDF reports.',
     },
     overdue: {
-      title: 'Your payment is not confirmed yet',
-      what: 'The payment provider has not told us so far. You need not pay again: premium opens by itself as soon as the payment is confirmed, and you can go on writing.',
+      title: 'Your payment isn’t confirmed yet',
+      what: 'We’re still waiting for confirmation. You don’t need to pay again; Premium will turn on automatically.',
       advice:
-        'Check again in a few minutes. If nothing has changed in an hour, write to whoever runs this Daywell.',
+        'Check again in a few minutes. If nothing has changed in an hour, contact whoever runs this Daywell.',
       again: 'Check again',
     },
     failed: {
-      title: 'The payment did not go through',
-      what: 'Your bank or the payment provider did not confirm it. Nothing was charged. You can try again, also with another card.',
+      title: 'Your payment didn’t go through',
+      what: 'Your bank or the payment provider didn’t confirm it. You haven’t been charged. You can try again, or use another card.',
       again: 'Back to the plans',
     },
     journal: 'Open the journal',

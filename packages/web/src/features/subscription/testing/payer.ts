@@ -68,4 +68,4 @@ export async function choosePlan(plan: 'Monthly' | 'Yearly'): Promise<void> {
 
 /** The date of an instant, as the page formats it. */
 export const dayOf = (instant: string | number) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant))
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(instant))

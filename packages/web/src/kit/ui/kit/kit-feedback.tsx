@@ -32,7 +32,7 @@ export function KitFeedback() {
         <div className={styles.row}>
           <SaveStatus state="unsaved">Not saved yet</SaveStatus>
           <SaveStatus state="saving">Saving</SaveStatus>
-          <SaveStatus state="saved">Saved at 21:04</SaveStatus>
+          <SaveStatus state="saved">Saved at 9:04 PM</SaveStatus>
           <SaveStatus state="on-device">Saved on this device</SaveStatus>
           <SaveStatus state="waiting">Waiting to sync</SaveStatus>
           <SaveStatus state="failed">Error saving - please try again</SaveStatus>

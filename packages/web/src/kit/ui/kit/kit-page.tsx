@@ -126,7 +126,7 @@ function KitSurfaces() {
     <KitSection id="surfaces" title="Paper">
       <div className={styles.pairs}>
         <Paper className={styles.stack}>
-          <p className="text-label">Thursday, 13 November</p>
+          <p className="text-label">Thu, Nov 13</p>
           <h3 className="text-title">The long way home</h3>
           <p className="text-page">
             At the lock by the old brewery a man was teaching a girl to skip stones.

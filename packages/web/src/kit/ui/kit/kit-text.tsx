@@ -22,14 +22,14 @@ export function KitText() {
           Page: She threw every one straight down, like posting a letter, and laughed each time. He
           never corrected her hand. He only said, that one went deep. Žižkov, Łódź, 1986.
         </p>
-        <p className="text-label">Label: Thursday, 13 November</p>
+        <p className="text-label">Label: Thu, Nov 13</p>
         <p>
           Controls: Show past entries, or follow{' '}
           <a className="text-link" href="#type">
             a link in a sentence
           </a>
         </p>
-        <p className="text-small text-quiet">Small: Saved at 21:04</p>
+        <p className="text-small text-quiet">Small: Saved at 9:04 PM</p>
       </KitSection>
       <KitSection id="chips" title="Chips and marks">
         <div className={styles.row}>

@@ -6,34 +6,31 @@ export const meaningTexts = catalogue({
   en: {
     title: 'Search by meaning on this device',
     offer: (size: string) =>
-      `Finds what you wrote in other words, too, among all that lies here. It downloads ${size} once, and works without a network after that. Nothing is sent for it.`,
+      `Find entries even when you used different words. One-time ${size} download, works offline, and nothing leaves this device.`,
     download: (size: string) => `Download ${size}`,
-    begun: (left: string, size: string) =>
-      `A part of it is here already: ${left} of ${size} are still to come.`,
-    goOn: (left: string) => `Download the other ${left}`,
-    alreadyHere: 'Finds what you wrote in other words, too. It is on this device already.',
+    begun: (left: string, size: string) => `Partly downloaded: ${left} of ${size} to go.`,
+    goOn: (left: string) => `Download the remaining ${left}`,
+    alreadyHere: 'Find entries even when you used different words. It’s already on this device.',
     use: 'Search by meaning',
     fetching: {
-      label: 'Download of the search by meaning',
+      label: 'Download progress',
       said: (done: string, size: string) => `${done} of ${size} downloaded.`,
       stop: 'Stop',
     },
     failed: {
-      network:
-        'The download broke off. What has come is kept: try again when you have a connection.',
+      network: 'Download interrupted. We’ve kept your progress; try again when you’re online.',
       'no-room': (size: string) =>
-        `There is not enough room. It takes ${size}, and some has to stay free for your words. Make room on this device, and try again.`,
-      broken: 'What was downloaded is damaged or too old. It has to be downloaded again.',
+        `Not enough space. This needs ${size}, plus some room for your entries. Free some up and try again.`,
+      broken: 'The download is damaged or out of date. Please download it again.',
       refused:
-        'This browser does not let Daywell keep it, as in a private window. Your words are still compared.',
+        'This browser won’t let us store it. Are you in a private window? Word search still works.',
     },
     retry: 'Try again',
-    reading: (read: number, all: number) =>
-      `${count(read)} of ${count(all)} entries read by their meaning.`,
-    readingLabel: 'Reading your entries by their meaning',
-    ready: 'Entries are compared by their meaning, too, on this device.',
-    remove: (size: string) => `Remove from this device, frees ${size}`,
+    reading: (read: number, all: number) => `${count(read)} of ${count(all)} entries indexed.`,
+    readingLabel: 'Indexing your entries',
+    ready: 'Search by meaning is on for this device.',
+    remove: (size: string) => `Remove from this device (frees ${size})`,
     onDevice: (size: string) =>
-      `The search by meaning takes ${size} here: a model that is the same for everybody and holds no word of yours. What it read of your entries lies beside them, and goes when you log out.`,
+      `Search by meaning uses ${size} here. The model is the same for everyone and contains none of your writing. We delete its index of your entries when you log out.`,
   },
 })

@@ -17,9 +17,10 @@ const side = page.getByRole('complementary', { name: /^AI Assistant/ })
 const button = (name: string) => side.getByRole('button', { name, exact: true })
 const message = side.getByRole('textbox', { name: 'Message to the assistant' })
 const share = side.getByRole('checkbox', { name: 'Share this draft with the assistant' })
-const card = side.getByRole('region', { name: 'You do not have to be alone with this' })
+const card = side.getByRole('region', { name: 'You don’t have to face this alone' })
 const read = side.getByText(/^Read: /).last()
 const alert = side.getByRole('alert')
+const opener = page.getByRole('button', { name: 'AI Assistant', exact: true })
 const unlock = page.getByRole('heading', { name: 'Unlock AI Assistant' })
 
 type Style = Parameters<typeof answersForPremium>[1]
@@ -59,8 +60,8 @@ it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers
   await expect.element(side.getByText(GREETING)).toBeVisible()
   await expect.element(side.getByText('Start a conversation with your AI assistant')).toBeVisible()
   await expect.element(message).toHaveAttribute('placeholder', 'Type your message...')
-  await says(side, 'Answers come from quill-7b, a language model')
-  await says(side, 'At the level Involved it also gets excerpts of your earlier entries.')
+  await says(side, 'Replies come from quill-7b, an AI model')
+  await says(side, 'At the level Involved, it also gets excerpts from your earlier entries.')
   await looksRight()
 })
 
@@ -226,7 +227,7 @@ it('AI-41 offline, a message stays in the field, and help still shows', async ()
   server.goOffline()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await expect.element(side.getByText(/^You are offline/)).toBeVisible()
+  await expect.element(side.getByText(/^You’re offline/)).toBeVisible()
   await message.fill('Into the tunnel')
   await press('Enter')
   await says(alert, 'Failed to get AI response')
@@ -234,12 +235,48 @@ it('AI-41 offline, a message stays in the field, and help still shows', async ()
   await isHelped()
 })
 
-it('AI-01 AI-38 without a subscription: the teaser, help still shows, and nothing is sent', async () => {
+it('AI-01 AI-82 AI-83 for a free person the panel starts closed, and opens to the plans alone', async () => {
   signIn()
   const server = await openApp('/journal', answersForAnna())
+  await expect.poll(() => server.calls.map(({ name }) => name)).toContain('subscription')
+  await expect.element(opener).toBeVisible()
+  expect(side.query()).toBeNull()
+  await opener.click()
   await expect.element(unlock).toBeVisible()
   await expect.element(side.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
+  expect(message.query()).toBeNull()
+  await looksRight()
+})
+
+it('AI-82 the panel starts open for a subscriber, and from the first moment on the next visit', async () => {
+  await openPanel(() => saidAtOnce('Yes.'))
+  const never = () => new Promise<never>(() => {})
+  await openApp('/journal', answersForPremium({ subscription: never }))
+  await expect.element(side).toBeVisible()
+  await button('Hide assistant').click()
+  // Focus mode and back: a closed panel stays closed.
+  for (let n = 0; n < 2; n++) await press('Alt+Shift+f')
+  expect(side.query()).toBeNull()
+  await openApp('/journal', answersForAnna())
+  await expect.element(opener).toBeVisible()
+  expect(side.query()).toBeNull()
+})
+
+it('AI-38 AI-83 without a subscription help still shows, typed text stays, and nothing is sent', async () => {
+  signIn()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const free = answersForAnna()
+  const server = await openApp('/journal', {
+    ...free,
+    async subscription() {
+      await promise
+      return free.subscription as never
+    },
+  })
+  await opener.click()
   await message.fill('Hello')
+  resolve()
+  await expect.element(unlock).toBeVisible()
   await button('Send').click()
   await says(alert, 'Please upgrade to access AI features')
   await expect.element(message).toHaveValue('Hello')
@@ -254,7 +291,7 @@ it('AI-01 AI-38 without a subscription: the teaser, help still shows, and nothin
 it('AI-19 the server’s built-in rules are labeled as such', async () => {
   const body = { provider: 'builtin', model: null, host: null, here: true } as const
   await openPanel(() => saidAtOnce('Yes.'), {}, { whereWordsGo: { status: 200, body } })
-  await says(side, 'Answers come from this server’s own rules: a program')
+  await says(side, 'Replies come from rules on this server: a program')
 })
 
 it('a switched-off assistant is hidden and receives nothing', async () => {

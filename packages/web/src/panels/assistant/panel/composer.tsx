@@ -31,7 +31,7 @@ interface ComposerProps {
   page: OpenPage
 }
 
-/** The message field; available without a subscription too, for the safety check. */
+/** The message field. It checks for danger first, with or without a subscription. */
 export function Composer({ assistant, page }: ComposerProps) {
   const texts = useTexts(assistantTexts)
   const { state, conversation, access, isComing, isOnline, send } = assistant

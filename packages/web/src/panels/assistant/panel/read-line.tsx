@@ -1,6 +1,7 @@
 import type { ReadEntry } from '@daywell/core/contract'
 import { type Entry, shownTitle } from '@daywell/core/journal'
 import { Fragment } from 'react'
+import { dayText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { assistantTexts } from '../assistant.texts.ts'
 import styles from './exchange.module.css'
@@ -38,7 +39,7 @@ interface DayProps extends Pick<ReadEntry, 'localDate'> {
 
 function Day({ entry, localDate, onOpen }: DayProps) {
   const { open } = useTexts(assistantTexts)
-  const day = dayText(localDate)
+  const day = dayText(localDate, String(new Date().getFullYear()))
   if (!entry) return day
   const title = shownTitle(entry)
   return (
@@ -52,13 +53,4 @@ function Day({ entry, localDate, onOpen }: DayProps) {
       {day}
     </button>
   )
-}
-
-const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...parts })
-
-/** `3 October`, with the year if it's another one. */
-function dayText(day: string): string {
-  const isThisYear = day.startsWith(String(new Date().getFullYear()))
-  return format(isThisYear ? {} : { year: 'numeric' }).format(Date.parse(day))
 }

@@ -65,7 +65,7 @@ export function useAssistant(page: OpenPage) {
 }
 
 /** Whether the person has the assistant. */
-function useAccess(): 'unknown' | 'unreachable' | 'locked' | 'open' {
+export function useAccess(): 'unknown' | 'unreachable' | 'locked' | 'open' {
   const allowed = useCan('ai-chat')
   const { phase } = useSubscription()
   if (allowed !== undefined) return allowed ? 'open' : 'locked'

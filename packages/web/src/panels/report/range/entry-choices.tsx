@@ -1,4 +1,5 @@
 import { type Entry, shownTitle } from '@daywell/core/journal'
+import { weekdayText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Checkbox } from '#kit/ui/choice/checkbox.tsx'
 import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
@@ -34,7 +35,7 @@ export function EntryChoices({ entries, leftOut, onChange }: EntryChoicesProps) 
           <Checkbox
             key={entry._id}
             label={shownTitle(entry)}
-            hint={dayIn.format(new Date(entry.localDate))}
+            hint={weekdayText(entry.localDate)}
             checked={!leftOut.has(entry._id)}
             onChange={() => toggle(entry._id)}
           />
@@ -45,5 +46,3 @@ export function EntryChoices({ entries, leftOut, onChange }: EntryChoicesProps) 
 }
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ _id }) => _id)
-
-const dayIn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
+import { monthText } from '#kit/texts/dates.ts'
 
 /** A row of the list; the first of a month has its heading. */
 export interface Row {
@@ -40,14 +41,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const names = new Map<string, string>()
 
 /** Memoized: formatting is the most expensive part of a row. */
 function monthName(day: string): string {
   const month = day.slice(0, 7)
-  const name = names.get(month) ?? MONTH.format(Date.parse(day))
+  const name = names.get(month) ?? monthText(month)
   names.set(month, name)
   return name
 }

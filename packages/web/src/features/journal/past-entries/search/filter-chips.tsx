@@ -3,6 +3,7 @@ import type { EntryFilter } from '@daywell/core/search'
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { dateText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { ChipButton } from '#kit/ui/text/chip.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
@@ -20,8 +21,8 @@ export function FilterChips({ filter, onFilter, onNone }: FilterChipsProps) {
   const texts = useTexts(pastEntriesTexts).filters
   const { from, to, mood, tag, favorite } = filter
   const active = [
-    { name: 'from', label: from && texts.fromDay(dayInWords(from)) },
-    { name: 'to', label: to && texts.toDay(dayInWords(to)) },
+    { name: 'from', label: from && texts.fromDay(dateText(from)) },
+    { name: 'to', label: to && texts.toDay(dateText(to)) },
     { name: 'mood', label: mood && moods[mood] },
     { name: 'tag', label: tag && texts.tagged(tag) },
     { name: 'favorite', label: favorite && texts.starred },
@@ -51,10 +52,4 @@ export function FilterChips({ filter, onFilter, onNone }: FilterChipsProps) {
       ))}
     </ul>
   )
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-function dayInWords(day: string): string {
-  return DAY.format(Date.parse(day))
 }
