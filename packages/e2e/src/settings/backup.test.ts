@@ -38,18 +38,18 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   const there = filesOn(other)
   await there.open()
   await there.choose('my backup.json', await bytesOf(made))
-  await expect(there.fact('Holds')).toContainText('2 entries, ')
-  await expect(there.fact('What will happen')).toContainText('1 entry new here')
+  await expect(there.fact('Contains')).toContainText('2 entries, ')
+  await expect(there.fact('What will happen')).toContainText('1 new entry')
   await expect(there.fact('What will happen')).toContainText('1 entry already here')
-  await expect(there.fact('Where they will live')).toHaveText('1 entry on this device only')
+  await expect(there.fact('Where they’ll be stored')).toHaveText('1 entry on this device only')
   await there.press('Import 1 entry').click()
-  await expect(there.bringIn.getByRole('status')).toContainText('1 entry new here')
+  await expect(there.bringIn.getByRole('status')).toContainText('1 new entry')
   expect(await textOf(await there.download())).toBe(await textOf(made))
   await there.press('Close').click()
   await there.choose('my backup.json', await bytesOf(made))
   await there.press('Import').click()
   await expect(there.bringIn.getByRole('status')).toContainText('2 entries already here')
-  await expect(there.bringIn.getByRole('status')).not.toContainText('new here')
+  await expect(there.bringIn.getByRole('status')).not.toContainText('new')
   expect(await textOf(await there.download())).toBe(await textOf(made))
 
   // Encrypted, imported into a new account.
@@ -66,7 +66,7 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   await field.fill(passphrase)
   await field.press('Enter')
   await there.press('Import 2 entries').click()
-  await expect(there.bringIn.getByRole('status')).toContainText('2 entries new here')
+  await expect(there.bringIn.getByRole('status')).toContainText('2 new entries')
   // Once all of it is sent.
   await expect
     .poll(async () => (await entriesOnServer(request, berta)).map(({ content }) => content))

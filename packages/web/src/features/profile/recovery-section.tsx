@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { CodeSlip, type Kept } from '#panels/recovery/code-slip.tsx'
 import { shownInPlace } from '#panels/recovery/shown-in-place.ts'
@@ -12,7 +13,6 @@ import { useSession } from '#services/session/session-context.ts'
 import { PasswordAsk } from './password-ask.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -33,7 +33,7 @@ export function RecoverySection({ person }: { person: User }) {
     setPhase({ code: recoveryCode })
   }
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
       {typeof phase === 'object' ? (
         <NewCode code={phase.code} onDone={close} />
       ) : (
@@ -55,7 +55,7 @@ export function RecoverySection({ person }: { person: User }) {
           onCancel={close}
         />
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }
 

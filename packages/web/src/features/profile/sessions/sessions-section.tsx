@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { profileTexts } from '#features/profile/profile.texts.ts'
-import { ProfileSection } from '#features/profile/profile-section.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { EndOthers } from './end-others.tsx'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
@@ -19,7 +19,8 @@ export function SessionsSection() {
   // The pressed button disappears with its session.
   const focusList = () => list.current?.focus()
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
+      <p className="text-soft">{texts.what}</p>
       {sessions.phase === 'loading' && (
         <div className={styles.waiting}>
           <Skeleton label={texts.loading} lines={2} />
@@ -55,6 +56,6 @@ export function SessionsSection() {
           )}
         </>
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }
