@@ -113,7 +113,7 @@ it('REC-16 REC-18 a backup is offered, includes local-only entries, and is impor
   await download.click()
   await says(backup, /Too short/)
   await backup.getByRole('button', { name: 'Suggest six words' }).click()
-  const [, words = ''] = textOf(backup.getByText(/^Write these six words down/)).split(': ')
+  const [, words = ''] = textOf(backup.getByText(/^Write down these six words/)).split(': ')
   expect(words.split(' ')).toHaveLength(6)
   await download.click()
   await expect.poll(() => files).toHaveLength(2)

@@ -54,19 +54,19 @@ const LINE_HEIGHTS = [15, 21, 27]
 function LevelPicture({ level }: { level: PrivacyLevel }) {
   const synced = ON_SERVER[level]
   return (
-    <svg className={styles.picture} viewBox="0 0 112 44" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 114 44" aria-hidden="true">
       <rect x="3" y="7" width="38" height="27" rx="3" />
       <path d="M1 39h42" />
       {LINE_HEIGHTS.map((y) => (
         <path key={y} className={styles.entry} d={`M11 ${y}h22`} />
       ))}
-      {synced > 0 && <path d="M49 22h14m-3.5-3.5L63 22l-3.5 3.5m-7-7L49 22l3.5 3.5" />}
+      {synced > 0 && <path d="M47 22h12m-3-3 3 3-3 3m-6-6-3 3 3 3" />}
       <path
         className={classNames(synced === 0 && styles.unused)}
-        d="M80 36h19a9.5 9.5 0 0 0 1.6-18.9A14 14 0 0 0 74 13.6 11.3 11.3 0 0 0 80 36z"
+        d="M82 36h19a9.5 9.5 0 0 0 1.6-18.9A14 14 0 0 0 76 13.6 11.3 11.3 0 0 0 82 36z"
       />
       {LINE_HEIGHTS.slice(0, synced).map((y) => (
-        <path key={y} className={styles.entry} d={`M79 ${y + 2}h17`} />
+        <path key={y} className={styles.entry} d={`M82 ${y + 2}h16`} />
       ))}
     </svg>
   )

@@ -8,7 +8,7 @@ const are = (count: number) => (count === 1 ? '1 entry is' : `${count} entries a
 export const levelTexts = catalogue({
   en: {
     title: 'Where your entries are stored',
-    aside: 'Your privacy level. You can switch whenever you like.',
+    aside: 'Your privacy level.',
     opening: 'Opening your journal…',
     current: 'Your level',
     choose: (level: string) => `Switch to ${level}`,
@@ -20,7 +20,7 @@ export const levelTexts = catalogue({
         'Entries stay on this device and are never uploaded. If you lose it, only a backup can restore them.',
       hybrid:
         'Entries sync to the server, except those you set to “Keep on this device”. Those never leave it.',
-      cloud: 'All entries sync to the server, with a copy on each device you log in on.',
+      cloud: 'All entries sync to the server, with a copy on every device you use.',
     },
     ask: {
       title: (level: string) => `Switch to ${level}`,
