@@ -55,7 +55,7 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   // Encrypted, imported into a new account.
   await files.kind('Everything, encrypted').check()
   await files.backup.getByRole('button', { name: 'Suggest six words' }).click()
-  const said = await files.backup.getByText('Write these six words down').innerText()
+  const said = await files.backup.getByText('Write down these six words').innerText()
   const passphrase = said.split(': ')[1] ?? ''
   const sealed = await files.download()
   const berta = await people.signIn()

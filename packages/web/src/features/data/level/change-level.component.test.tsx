@@ -92,7 +92,7 @@ it('PRIV-11 changing the level asks what should happen to existing entries, and 
   await change('Cloud').click()
   await expect.element(way('Upload what’s on this device')).toBeEnabled()
   await expect.element(way(BRING)).toBeDisabled()
-  await way('Leave everything where it is').click()
+  await way('Leave everything in place').click()
 
   // Offline, a looser level doesn't apply yet, and the change can be undone.
   loseConnection(server)
@@ -107,7 +107,7 @@ it('PRIV-11 changing the level asks what should happen to existing entries, and 
 
   // A stricter level applies at once and is sent once the server is reachable.
   await change('Local').click()
-  await way('Leave everything where it is').click()
+  await way('Leave everything in place').click()
   await confirm('Local').click()
   await says(dialog, 'You’re offline.')
   await expect.element(current('Local')).toBeInTheDocument()

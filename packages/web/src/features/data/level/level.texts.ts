@@ -31,7 +31,7 @@ export const levelTexts = catalogue({
       legend: 'What should happen to your existing entries?',
       upload: 'Upload what’s on this device',
       bring: 'Move everything to this device and remove it from the server',
-      leave: 'Leave everything where it is',
+      leave: 'Leave everything in place',
       missing: 'Choose what should happen to your existing entries.',
       confirm: (level: string) => `Switch to ${level}`,
       cancel: 'Cancel',
@@ -75,7 +75,7 @@ export const levelTexts = catalogue({
         'This device is out of space. Nothing was removed from the server unless its copy here is safe. Free up some space, then try again.',
       stale: 'Your preferences were changed somewhere else at the same time. Try again.',
       refused:
-        'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it where it is.',
+        'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it in place.',
       full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. What isn’t uploaded stays on this device.',
       'versions-full':
         'Version history on the server is full. Stop here to leave the rest on this device. Deleted entries free up space after 30 days.',

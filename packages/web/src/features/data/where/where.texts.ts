@@ -124,7 +124,7 @@ export const whereTexts = catalogue({
         name: 'Your browser’s push service',
         words: pushRows,
         noWords: pushRows,
-        more: 'Only your browser can decrypt a push, which holds its kind and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t see what kind it is.',
+        more: 'Only your browser can decrypt a push, which holds its kind and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind.',
       },
       payments: {
         name: 'Stripe (payments)',
