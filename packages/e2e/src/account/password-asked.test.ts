@@ -38,6 +38,6 @@ test('PROF-22 a backup and an import ask for a password that was given too long 
   await files.choose('my backup.json', await bytesOf(made))
   await again.fill(password)
   await page.keyboard.press('Enter')
-  await expect(files.fact('Holds')).toContainText('0 entries')
+  await expect(files.fact('Contains')).toContainText('0 entries')
   expect((await storedSession(page)).token).toBe(token)
 })

@@ -26,7 +26,7 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   await page.getByRole('switch', { name: 'Keep on this device' }).check()
   await editor.write(HERE)
   await leaving.logOut.click()
-  await expect(leaving.dialog.getByText('1 entry exists only on this device.')).toBeVisible()
+  await expect(leaving.dialog.getByText('1 entry is only on this device.')).toBeVisible()
   const told = page.waitForResponse('**/api/auth/logout')
   await leaving.act('Keep here and log out').click()
   expect((await told).status()).toBe(204)

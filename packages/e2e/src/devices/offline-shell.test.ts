@@ -88,7 +88,7 @@ async function keepsNoAnswer(page: Page, token: string): Promise<void> {
   await open(page, '/profile')
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Preferences' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
 
   const all = await cached(page)
   expect(all).toEqual(expect.arrayContaining(['/index.html', '/landing.html', '/theme.js']))

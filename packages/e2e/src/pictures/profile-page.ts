@@ -53,14 +53,14 @@ export const profilePage: readonly Screen[] = [
     const profile = profileOn(page)
     const json = { recoveryCode: '7KQ2M-9XW4T-B3HNA-ZE8RC-5YJ6P' }
     await page.route('**/api/auth/recovery-code', (route) => route.fulfill({ json }))
-    await profile.press('Make a New Code').click()
+    await profile.press('Create a new code').click()
     await profile.password.fill('a quiet desk')
     await page.keyboard.press('Enter')
     await profile.newCode.getByRole('button', { name: 'Download' }).click()
   }),
   shot('sign-out-others', async (page) => {
     await withDevices(page)
-    await profileOn(page).press('Sign Out Everywhere Else').click()
+    await profileOn(page).press('Log out everywhere else').click()
   }),
   shot('deletion', async (page) => {
     const profile = profileOn(page)
@@ -70,6 +70,6 @@ export const profilePage: readonly Screen[] = [
   shot('unreachable', async (page) => {
     await page.route('**/api/**', (route) => route.abort())
     await page.reload()
-    await profileOn(page).press('Try Again').waitFor()
+    await profileOn(page).press('Try again').waitFor()
   }),
 ]

@@ -43,11 +43,13 @@ export const wordsFiles: readonly Screen[] = [
     await filesOn(page).press('Choose a file').waitFor()
     await page.context().setOffline(true)
     await filesOn(page).download()
-    await filesOn(page).backup.getByText('is in your downloads').waitFor()
+    await filesOn(page)
+      .backup.getByText(/^Downloaded /)
+      .waitFor()
   }),
   shot('import-outlook', async (page) => {
     await choose(page, 'Day One export.zip', await exportOfDayOne())
-    await filesOn(page).bringIn.getByText('24 files stay behind').click()
+    await filesOn(page).bringIn.getByText('24 photos and other files').click()
   }),
   shot('import-locked', async (page) => {
     await choose(page, 'moved.daywell', 'daywell-sealed')
@@ -62,7 +64,7 @@ export const wordsFiles: readonly Screen[] = [
     await filesOn(page)
       .press(/^Import/)
       .click()
-    await filesOn(page).press('Download this report').waitFor()
+    await filesOn(page).press('Download report').waitFor()
   }),
   shot('import-failed', async (page) => {
     await choose(page, 'backup.json', '{"format":"daywell-backup","formatVersion":1,')

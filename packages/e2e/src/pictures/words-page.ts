@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const words = { name: 'words', path: '/privacy', as: 'member', from: 'product' } as const
 
-/** The page that says where one's words are, and the ways from one privacy level to another. */
+/** Privacy & data, and switching from one privacy level to another. */
 export const wordsPage: readonly Screen[] = [
   { ...words, state: 'default', extent: 'page' },
   {
@@ -22,11 +22,11 @@ export const wordsPage: readonly Screen[] = [
     async prepare(page) {
       const { change, way, confirm, dialog } = wordsOn(page)
       await change('Cloud').click()
-      await way('Upload what is here').check()
+      await way('Upload what’s on this device').check()
       // So nothing changes for the pictures that follow.
       await page.context().setOffline(true)
       await confirm('Cloud').click()
-      await dialog.getByText('There is no connection').waitFor()
+      await dialog.getByText('You’re offline').waitFor()
     },
   },
 ]

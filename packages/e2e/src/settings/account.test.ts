@@ -39,7 +39,7 @@ test('PROF-11 PROF-12 PROF-13 PROF-20 a new password ends the other sessions, an
 
   const act = (name: string) => profile.question.getByRole('button', { name, exact: true })
   await profile.press('Delete Account').click()
-  await expect(profile.question.getByText('1 entry exists only on this device.')).toBeVisible()
+  await expect(profile.question.getByText('1 entry is only on this device.')).toBeVisible()
   const download = page.waitForEvent('download')
   await act('Download a backup').click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain(

@@ -37,6 +37,7 @@ export const appTexts = catalogue({
       preferences: 'Preferences',
       profile: 'Profile',
       upgrade: 'Upgrade',
+      privacy: 'Privacy & data',
       help: 'Help now',
       logOut: 'Log Out',
       about: 'About',

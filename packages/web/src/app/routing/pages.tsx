@@ -31,8 +31,8 @@ const rows: readonly PageRow[] = [
     'signed-in',
     () => import('#features/preferences/preferences-screen.tsx'),
   ),
-  row('/privacy', 'words', 'signed-in', () => import('#features/data/words-screen.tsx')),
-  row('/profile', 'profile', 'signed-in', () => import('./profile-route-screen.tsx')),
+  row('/privacy', 'words', 'signed-in', () => import('#features/data/privacy-screen.tsx')),
+  row('/profile', 'profile', 'signed-in', () => import('./profile-screen.tsx')),
   {
     ...row(
       '/subscription',

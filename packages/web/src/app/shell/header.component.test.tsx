@@ -11,12 +11,15 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
+const PRIVACY = { 'Privacy & data': '/privacy' }
+
 it.each([
-  ['on a phone', 360],
-  ['on a desktop', 1280],
+  ['on a phone', 360, {}],
+  ['on a tablet', 1023, {}],
+  ['on a desktop', 1024, PRIVACY],
 ])(
-  'NAV-01 NAV-02 logged in %s, the bar links to every page and marks the current one',
-  async (_, width) => {
+  'NAV-01 NAV-02 NAV-40 logged in %s, the bar links to every page and marks the current one',
+  async (_, width, more) => {
     await page.viewport(width, 800)
     signIn()
     await openApp('/journal', answersForAnna())
@@ -25,6 +28,7 @@ it.each([
       Preferences: '/preferences',
       Profile: '/profile',
       Upgrade: '/subscription',
+      ...more,
     }
     expect(names()).toEqual(['Journal', ...Object.keys(places)])
     for (const [name, path] of Object.entries(places)) {

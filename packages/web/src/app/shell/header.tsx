@@ -50,6 +50,9 @@ function MemberHeader() {
             {premium ? <Ribbon>{navigation[name]}</Ribbon> : navigation[name]}
           </PlaceLink>
         ))}
+        <PlaceLink className={`${topLinkClass} ${styles.roomy}`} to="/privacy">
+          {navigation.privacy}
+        </PlaceLink>
       </TopBar>
       <TabBar label={navigation.name}>
         {places.map(({ to, name, Icon }) => (

@@ -73,7 +73,7 @@ it('TOAST-02 TOAST-10 the second area is on every page and shows a running task 
   await expect.element(area).toBeInTheDocument()
   signIn()
   const { answer, release } = held(DONE)
-  const server = await openApp('/profile', answersForAnna({ logout: answer }))
+  const server = await openApp('/preferences', answersForAnna({ logout: answer }))
   await expect.element(area).toBeInTheDocument()
   await logOut()
   await expect.poll(kinds).toEqual([['loading', 'Logging out…']])

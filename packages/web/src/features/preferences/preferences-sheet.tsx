@@ -18,10 +18,10 @@ export function PreferencesSheet() {
         void form.save()
       }}
     >
-      <WritingGoals form={form} />
-      <JournalStyle form={form} />
-      <PersonalInformation form={form} />
       <NotificationsAndAccessibility form={form} />
+      <JournalStyle form={form} />
+      <WritingGoals form={form} />
+      <PersonalInformation form={form} />
       <SaveBar form={form} />
     </form>
   )

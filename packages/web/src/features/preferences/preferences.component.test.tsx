@@ -33,7 +33,7 @@ const OFFERED = {
     ...['Financial Stress', 'Life Purpose'],
   ],
   'Font size': ['Small', 'Medium', 'Large'],
-  Appearance: ['As the system', 'Light', 'Dark'],
+  Appearance: ['Match system', 'Light', 'Dark'],
 }
 
 const main = page.getByRole('main')
@@ -61,7 +61,7 @@ function open(over: Answers = {}) {
   return openApp('/preferences', answersForAnna({ ...SAVES, ...over }))
 }
 
-it('PREF-01 PREF-14 PREF-15 PREF-17 the screen has its sections, and offers the moods, prompts, levels and sizes', async () => {
+it('PREF-01 PREF-14 PREF-15 PREF-17 PREF-40 the screen has its sections, appearance first, and offers the moods, prompts, levels and sizes', async () => {
   await open()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -69,15 +69,37 @@ it('PREF-01 PREF-14 PREF-15 PREF-17 the screen has its sections, and offers the 
   await expect.element(group('Prompts')).toBeVisible()
   const titles = page.getByRole('heading', { level: 2 }).elements()
   expect(titles.map(({ textContent }) => textContent)).toEqual([
-    ...['Writing Goals', 'Journal Style', 'Personal Information', 'Notifications & Accessibility'],
+    ...['Notifications & Accessibility', 'Journal Style', 'Writing Goals', 'Personal Information'],
   ])
   for (const name of [
     ...(['Current mood', 'Prompts', 'AI interaction', 'Font size'] as const),
     ...(['When you like to write', 'Appearance'] as const),
   ])
     expect(labels(name), name).toEqual(OFFERED[name])
-  await expect.element(bar).toMatchTextContent(/Everything is saved\./)
+  await expect.element(bar).toMatchTextContent(/All changes saved\./)
   await looksRight()
+})
+
+it('PREF-40 PREF-41 PREF-42 appearance comes before reminders, lists are in two groups, and settings in two columns from 1024 px', async () => {
+  await page.viewport(1024, 800)
+  await open()
+  const legends = (name: string) =>
+    [...main.getByRole('region', { name }).element().querySelectorAll('legend')].map(
+      ({ textContent }) => textContent,
+    )
+  await expect.element(group('Interests')).toBeVisible()
+  expect(legends('What you want from journaling')).toEqual([
+    ...['Primary goal', 'Specific goals', 'Challenges to address'],
+  ])
+  expect(legends('What you like to write about')).toEqual(['Interests', 'Your own topics'])
+  expect(legends('Notifications & Accessibility').slice(0, 2)).toEqual(['Appearance', 'Font size'])
+  const place = (name: string) => group(name).element().getBoundingClientRect()
+  expect(place('Stress level').top).toBe(place('Current mood').top)
+  expect(place('Stress level').left).toBeGreaterThan(place('Current mood').right)
+  await looksRight()
+  await page.viewport(1023, 800)
+  expect(place('Stress level').top).toBeGreaterThan(place('Current mood').bottom)
+  expect(place('Stress level').left).toBe(place('Current mood').left)
 })
 
 it('PREF-18 PREF-20 PREF-21 PREF-27 the screen offers the goals, interest areas and challenges', async () => {
@@ -144,13 +166,13 @@ it('PREF-16 the current privacy level is shown, with a link to change it', async
 
 it('custom goals are added once each and removed by keyboard alone', async () => {
   const server = await open()
-  const goal = main.getByRole('textbox', { name: 'A goal of your own' })
+  const goal = main.getByRole('textbox', { name: 'Your own goal' })
   await goal.fill('  call my sister ')
   await userEvent.keyboard('{Enter}')
   await expect.element(goal).toHaveValue('')
   await goal.fill('Call my SISTER')
   await main.getByRole('button', { name: 'Add Custom Goal' }).click()
-  await expect.element(main.getByText('That is in the list already.')).toBeVisible()
+  await expect.element(main.getByText('Already added.')).toBeVisible()
   await goal.fill('Not this')
   // The window loses focus while the field is still being edited.
   goal.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
@@ -201,16 +223,16 @@ it('PREF-02 PREF-24 ERR-29 every choice is saved, and the reminder time shows on
   ;(time.element() as HTMLElement).blur()
   await expect.element(time).toHaveValue('07:45')
   await field('Line spacing').fill('1.8')
-  const sample = main.getByRole('region', { name: 'How your page will look' })
+  const sample = main.getByRole('region', { name: 'Preview of your page' })
   await expect.element(sample.getByText(/kettle/)).toHaveStyle({ fontSize: '22px' })
   // A typed event that wasn't added yet is saved too.
-  await main.getByRole('textbox', { name: 'An event' }).fill('A new home')
+  await main.getByRole('textbox', { name: 'Your own event' }).fill('A new home')
   await expect.element(bar).toMatchTextContent(/You have unsaved changes\./)
   await pressSaveKeys()
   await expect.element(bar.getByRole('button')).toHaveTextContent('Saving...')
   held.resolve()
   await expect.element(page.getByText('Preferences saved successfully')).toBeVisible()
-  await expect.element(bar).toMatchTextContent(/Everything is saved\./)
+  await expect.element(bar).toMatchTextContent(/All changes saved\./)
   const chosen = {
     writingGoals: {
       entriesPerWeek: 5,
@@ -288,7 +310,7 @@ it('PREF-03 PREF-05 ERR-32 without a response it retries, then shows the local c
     fail()
     await expect.element(page.getByText('Failed to load preferences')).toBeVisible()
     await expect
-      .element(main.getByText(/^Your account could not be reached, and this device keeps/))
+      .element(main.getByText(/^We can’t reach your account, and this device has no/))
       .toBeVisible()
     await expect.element(wordsPerEntry).toHaveValue(200)
   } finally {
@@ -302,7 +324,7 @@ it('PREF-05 PREF-06 ERR-30 an offline save is kept and shown here, and later reb
   await wordsPerEntry.fill('300')
   await save.click()
   await expect.element(page.getByText('Preferences saved locally')).toBeVisible()
-  const waits = /Saved on this device\. Your account gets it once it can be reached\./
+  const waits = /Saved on this device\. We’ll sync it later\./
   await expect.element(bar).toMatchTextContent(waits)
   await looksRight()
 
@@ -311,7 +333,7 @@ it('PREF-05 PREF-06 ERR-30 an offline save is kept and shown here, and later reb
   const retry = main.getByRole('button', { name: 'Retry Loading' })
   await retry.click()
   await expect
-    .element(main.getByText(/^Your account could not be reached\. These are your/))
+    .element(main.getByText(/^We can’t reach your account\. Showing the preferences saved/))
     .toBeVisible()
   await expect.element(wordsPerEntry).toHaveValue(300)
   await expect.element(answer('Current mood', 'Happy')).toBeChecked()
@@ -323,7 +345,7 @@ it('PREF-05 PREF-06 ERR-30 an offline save is kept and shown here, and later reb
   server.answers.getPreferences = { status: 200, body: elsewhere }
   server.answers.savePreferences = SAVES.savePreferences
   await retry.click()
-  await expect.element(bar).toMatchTextContent(/Everything is saved\./)
+  await expect.element(bar).toMatchTextContent(/All changes saved\./)
   await expect.element(answer('Current mood', 'Calm')).toBeChecked()
   expect(server.sent('savePreferences').at(-1)).toMatchObject({
     writingGoals: { wordsPerEntry: 300 },

@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const preferencesTexts = catalogue({
   en: {
     title: 'Journal Preferences',
-    lead: 'What you choose here shapes your page, your prompts and your reminders.',
+    lead: 'How your page looks, and what your prompts and reminders are like.',
     loading: {
       label: 'Loading your preferences…',
       trouble: (attempt: number, most: number) =>
@@ -12,9 +12,9 @@ export const preferencesTexts = catalogue({
     },
     fallback: {
       device:
-        'Your account could not be reached. These are your preferences as this device keeps them. You can change them: what you save stays here and reaches your account later.',
+        'We can’t reach your account. Showing the preferences saved on this device. Changes will sync later.',
       defaults:
-        'Your account could not be reached, and this device keeps no preferences of yours. These are the first settings. Only what you change is saved, and reaches your account later.',
+        'We can’t reach your account, and this device has no saved preferences. Showing the defaults. We’ll only save what you change, and sync it later.',
     },
     bar: {
       name: 'Saving',
@@ -22,21 +22,21 @@ export const preferencesTexts = catalogue({
       saving: 'Saving...',
       discard: 'Discard',
       changed: 'You have unsaved changes.',
-      saved: 'Everything is saved.',
-      waiting: 'Saved on this device. Your account gets it once it can be reached.',
+      saved: 'All changes saved.',
+      waiting: 'Saved on this device. We’ll sync it later.',
       wrong: (field: string, why: string) => `${field}: ${why}`,
-      otherField: 'Something that you chose',
+      otherField: 'One of your choices',
     },
     sections: {
-      goals: { title: 'Writing Goals', aside: 'What you would like to come of it.' },
-      style: { title: 'Journal Style', aside: 'How the page meets you.' },
+      goals: { title: 'Writing Goals', aside: 'What you want to get out of it.' },
+      style: { title: 'Journal Style', aside: 'Prompts, assistant and privacy.' },
       personal: {
         title: 'Personal Information',
-        aside: 'It helps to choose your prompts. In the database of the server it is encrypted.',
+        aside: 'Used to choose your prompts. Encrypted on the server.',
       },
       rest: {
         title: 'Notifications & Accessibility',
-        aside: 'When you are reminded, and how the page reads.',
+        aside: 'How the page looks, and when we remind you.',
       },
     },
   },

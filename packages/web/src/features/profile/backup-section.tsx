@@ -3,25 +3,25 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import { dateAt } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { lastBackup } from '#services/backup/last-backup.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { profileTexts } from './profile.texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 
-/** When the last backup was made here, with a link to make one. */
+/** Leads to Privacy & data, and says when the last backup was made here. */
 export function BackupSection({ userId }: { userId: string }) {
   const { backup: texts } = useTexts(profileTexts)
   const { storage } = useJournalHandle()
   const last = useObservable(backupUnderWay, () => lastBackup(storage, userId))
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
       <p className="text-soft">
-        {last === undefined ? texts.never : texts.last(dateAt(last))} {texts.where}
+        {texts.where} {last === undefined ? texts.never : texts.last(dateAt(last))}
       </p>
       <Link className={buttonClass()} to="/privacy">
-        {texts.words}
+        {texts.open}
       </Link>
-    </ProfileSection>
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { AreYouSure } from './are-you-sure.tsx'
 import { profileTexts } from './profile.texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export function DeletionSection({ email }: { email: string }) {
@@ -11,7 +11,7 @@ export function DeletionSection({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   const opener = useFocusReturn(asking)
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
       {asking ? (
         <AreYouSure email={email} onCancel={() => setAsking(false)} />
       ) : (
@@ -19,6 +19,6 @@ export function DeletionSection({ email }: { email: string }) {
           {texts.act}
         </Button>
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }

@@ -21,7 +21,7 @@ const part = (name: string) => main.getByRole('region', { name })
 const said = (words: RegExp) => main.getByRole('alert').filter({ hasText: words })
 const toast = (words: string) => page.getByRole('region', { name: 'Notices' }).getByText(words)
 const focus = (at: ReturnType<typeof field>) => (at.element() as HTMLElement).focus()
-const names = page.getByText(/^You are signed in as /)
+const names = page.getByText(/^You’re logged in as /)
 
 /** Accepts any save. */
 const SAVES = {
@@ -62,7 +62,7 @@ it('PROF-01 ERR-35 names and email are saved once their errors are fixed', async
   await expect.element(toast(SAVED)).toBeVisible()
   const sent = { username: 'mara', displayName: 'Mara L', email: 'mara@example.org' }
   expect(server.sent('updateProfile')).toEqual([sent])
-  await expect.element(names).toHaveTextContent('You are signed in as Mara L.')
+  await expect.element(names).toHaveTextContent('You’re logged in as Mara L.')
   await expect.element(field('Display Name')).toHaveValue('Mara L')
   expect(main.getByRole('alert').elements()).toEqual([])
 })
@@ -92,7 +92,7 @@ it('ERR-35 a refused or failed save shows an error and keeps what was typed', as
   await expect.element(said(/^Failed to update profile$/)).toBeVisible()
   await expect.element(field('Display Name')).toHaveValue('Mara L')
   await expect
-    .element(part('Names and email').getByRole('status'))
+    .element(part('Name and email').getByRole('status'))
     .toHaveTextContent('Not saved yet')
 })
 
@@ -131,7 +131,7 @@ it('an answer that was requested before a save does not undo it', async () => {
   server.answers.updateProfile = SAVES.updateProfile
   await button('Save Changes').click()
   await expect.poll(() => server.sent('updateProfile')).toHaveLength(2)
-  await expect.element(names).toHaveTextContent('You are signed in as Anna N.')
+  await expect.element(names).toHaveTextContent('You’re logged in as Anna N.')
   await expect.element(field('Display Name')).toHaveValue('Anna N')
 })
 
@@ -211,7 +211,7 @@ it('PROF-20 a new email asks for the password inline, then saves', async () => {
     updateProfile: { status: 403, body: TOO_LATE },
     confirmPassword: { status: 422, body: WRONG },
   })
-  const password = field('Your Password')
+  const password = field('Your password')
   await field('Email').fill('new@example.org')
   await button('Save Changes').click()
   await expect.element(password).toHaveFocus()
@@ -229,7 +229,7 @@ it('PROF-20 a new email asks for the password inline, then saves', async () => {
   await password.fill('a quiet desk')
   server.answers.confirmPassword = { status: 204, body: undefined }
   server.answers.updateProfile = SAVES.updateProfile
-  await button('Confirm and Save').click()
+  await button('Confirm and save').click()
   await expect.element(toast(SAVED)).toBeVisible()
   await expect.element(password).not.toBeInTheDocument()
   expect(server.sent('confirmPassword')).toEqual([
@@ -259,33 +259,33 @@ it('PRIV-59 the list of sessions names each device, and ends one of them or all 
     endSession: { status: 204, body: undefined },
     endOtherSessions: { status: 204, body: undefined },
   })
-  const list = part('Where you are signed in')
+  const list = part('Your devices')
   const rows = () => list.getByRole('listitem').elements()
   await expect.poll(rows).toHaveLength(4)
   expect(rows()[0]?.textContent).toContain('This device')
   for (const name of DEVICES) await expect.element(list).toMatchTextContent(name)
   await expect.element(list).toMatchTextContent(/Used within the last hour/)
   server.answers.listSessions = { status: 200, body: [THIS, ...OTHERS.slice(1)] }
-  await list.getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
-  await expect.element(toast('Signed out: Firefox on Linux')).toBeVisible()
+  await list.getByRole('button', { name: 'Log out Firefox on Linux' }).click()
+  await expect.element(toast('Logged out Firefox on Linux')).toBeVisible()
   await expect.poll(rows).toHaveLength(3)
   await expect.element(list.getByRole('list')).toHaveFocus()
   expect(server.calls.find(({ name }) => name === 'endSession')?.params).toEqual({
     id: encodeURIComponent('Firefox on Linux'),
   })
 
-  const others = list.getByRole('button', { name: 'Sign Out Everywhere Else' })
+  const others = list.getByRole('button', { name: 'Log out everywhere else' })
   await others.click()
-  await expect.element(list.getByText(/Sign out 2 other devices\?/)).toBeVisible()
+  await expect.element(list.getByText(/Log out 2 other devices\?/)).toBeVisible()
   await expect.element(list.getByText(/remove their copies of what’s on the server/)).toBeVisible()
   await list.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(others).toHaveFocus()
   expect(server.sent('endOtherSessions')).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.element(list.getByRole('group', { name: 'Sign Out Everywhere Else' })).toBeVisible()
+  await expect.element(list.getByRole('group', { name: 'Log out everywhere else' })).toBeVisible()
   server.answers.listSessions = { status: 200, body: [THIS] }
   await others.click()
-  await expect.element(list.getByText('Only this device.')).toBeVisible()
+  await expect.element(list.getByText('You’re only logged in here.')).toBeVisible()
   expect(server.sent('endOtherSessions')).toHaveLength(1)
   expect(localStorage.getItem('token')).toBe('a-token')
 })
@@ -295,27 +295,27 @@ it('offline, the page says so, and loads on retry', async () => {
   const answers = answersForAnna({ listSessions: failing(500) })
   answers.verify = () => Promise.reject(new TypeError('Failed to fetch'))
   const server = await openApp('/profile', answers)
-  await expect.element(page.getByText(/^Your names and your email lie on the server/)).toBeVisible()
+  await expect.element(page.getByText(/^We can’t load your profile right now\./)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Privacy & data' }).first()).toBeVisible()
   await looksRight()
   server.answers.verify = { status: 200, body: { user: ANNA, onboardingComplete: true } }
-  await button('Try Again').click()
+  await button('Try again').click()
   await expect.element(field('Username')).toHaveValue(ANNA.username)
-  const list = part('Where you are signed in')
-  await expect.element(list.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  const list = part('Your devices')
+  await expect.element(list.getByRole('alert')).toMatchTextContent(/couldn’t load your devices/)
   server.answers.listSessions = { status: 200, body: [THIS] }
-  await list.getByRole('button', { name: 'Try Again' }).click()
-  await expect.element(list.getByText('Only this device.')).toBeVisible()
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(list.getByText('You’re only logged in here.')).toBeVisible()
 })
 
 it('REC-03 REC-61 a new recovery code needs the password, and stays here until it is acknowledged', async () => {
   const code = 'ABCDE-FGHJK-MNPQR-STUVW-XYZ23'
   const server = await open({ renewRecoveryCode: { status: 422, body: WRONG } })
   const recovery = part('Recovery code')
-  const password = field('Your Password')
+  const password = field('Your password')
   const inPlace = main.getByRole('group', { name: 'Recovery code' })
-  await expect.element(recovery).toMatchTextContent(/The old code stops working\./)
-  await button('Make a New Code').click()
+  await expect.element(recovery).toMatchTextContent(/The old code will stop working\./)
+  await button('Create a new code').click()
   await expect.element(password).toHaveFocus()
   await password.fill('not my password')
   await userEvent.keyboard('{Enter}')
@@ -333,7 +333,7 @@ it('REC-03 REC-61 a new recovery code needs the password, and stays here until i
   server.answers.renewRecoveryCode = () => held.promise.then(() => made)
   await password.fill('a quiet desk')
   await userEvent.keyboard('{Enter}')
-  await expect.element(recovery.getByRole('button', { name: 'Making it…' })).toBeVisible()
+  await expect.element(recovery.getByRole('button', { name: 'Creating it…' })).toBeVisible()
   await page.getByRole('link', { name: 'Privacy & data' }).first().click()
   await expect.poll(() => location.pathname).toBe('/privacy')
   held.resolve()
@@ -346,7 +346,7 @@ it('REC-03 REC-61 a new recovery code needs the password, and stays here until i
   expect(document.body.textContent).not.toContain(code)
 
   server.answers.renewRecoveryCode = made
-  await button('Make a New Code').click()
+  await button('Create a new code').click()
   await password.fill('a quiet desk')
   await userEvent.keyboard('{Enter}')
   await expect.element(inPlace.getByRole('code')).toHaveTextContent(code)
@@ -360,8 +360,8 @@ it('REC-03 REC-61 a new recovery code needs the password, and stays here until i
   await inPlace.getByRole('button', { name: 'Copy' }).click()
   await expect.element(inPlace.getByRole('button', { name: 'Done' })).toBeVisible()
   await openApp('/profile', answersForAnna())
-  await expect.element(button('Make a New Code')).toBeVisible()
-  await expect.element(recovery).toMatchTextContent(/The old code stops working\./)
+  await expect.element(button('Create a new code')).toBeVisible()
+  await expect.element(recovery).toMatchTextContent(/The old code will stop working\./)
   expect(document.body.textContent).not.toContain(code)
 })
 
@@ -384,7 +384,17 @@ it('PROF-05 PROF-20 ERR-36 deleting the account asks inline, and a failure delet
   expect(localStorage.getItem('token')).toBe('a-token')
   server.answers.deleteProfile = { status: 403, body: TOO_LATE }
   await act('Confirm Delete').click()
-  await expect.element(field('Your Password')).toHaveFocus()
+  await expect.element(field('Your password')).toHaveFocus()
   expect(server.sent('deleteProfile')).toHaveLength(2)
   expect(localStorage.getItem('token')).toBe('a-token')
+})
+
+it('PROF-50 PROF-51 Profile leads to Privacy & data and logs out, also on a phone', async () => {
+  await page.viewport(360, 740)
+  await open({ logout: { status: 204, body: undefined } })
+  const privacy = part('Privacy & data')
+  await expect.element(privacy.getByRole('link')).toHaveAttribute('href', '/privacy')
+  await part('Log out').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => location.pathname).toBe('/login')
+  expect(localStorage.getItem('token')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { CodeSlip } from '#panels/recovery/code-slip.tsx'
 import type { Session } from '#services/session/session.ts'
@@ -11,7 +12,6 @@ import { useSession } from '#services/session/session-context.ts'
 import { PasswordAsk } from './password-ask.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -39,7 +39,7 @@ export function RecoverySection({ person }: { person: User }) {
     setPhase({ code: recoveryCode })
   }
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
       {typeof phase === 'object' ? (
         <NewCode code={phase.code} userId={person.id} onDone={close} />
       ) : (
@@ -63,7 +63,7 @@ export function RecoverySection({ person }: { person: User }) {
           onCancel={close}
         />
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { useSession } from '#services/session/session-context.ts'
 import { profileTexts } from './profile.texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 /** Shown while the server is unreachable; reconnecting retries. */
 export function Unreachable() {
@@ -16,13 +16,13 @@ export function Unreachable() {
     setBusy(false)
   }
   return (
-    <ProfileSection title={details.title} lead={details.lead}>
+    <PageSection title={details.title} aside={details.lead}>
       <p className="text-soft" role="status">
         {texts.what}
       </p>
       <Button kind="primary" busy={busy} busyLabel={texts.retrying} onClick={() => void retry()}>
         {texts.retry}
       </Button>
-    </ProfileSection>
+    </PageSection>
   )
 }

@@ -52,8 +52,8 @@ it('deleting the account counts local-only data, offers a backup, confirms twice
   ;(begun.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(act('Keep my account')).toHaveFocus()
-  await says('1 entry exists only on this device.')
-  await says('Everything on this device, also what exists nowhere else.')
+  await says('1 entry is only on this device.')
+  await says('Everything on this device, including entries stored nowhere else.')
   await act('Download a backup').click()
 
   // Nothing is deleted before the backup is finished, even if the dialog is reopened.
@@ -62,7 +62,7 @@ it('deleting the account counts local-only data, offers a backup, confirms twice
   await typed.fill('delete')
   await password.fill('a quiet desk')
   await act('Delete everything').click()
-  await says(/^The backup is still being made\./)
+  await says(/^We’re still creating the backup\./)
   expect(server.sent('deleteProfile')).toEqual([])
   for (const field of [typed, password]) await field.fill('')
   exported.resolve()

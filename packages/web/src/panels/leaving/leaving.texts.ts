@@ -8,36 +8,35 @@ export const leavingTexts = catalogue({
     onlyHere: {
       entries: (count: number) =>
         count === 1
-          ? '1 entry exists only on this device.'
-          : `${count} entries exist only on this device.`,
-      none: 'No entry exists only on this device.',
+          ? '1 entry is only on this device.'
+          : `${count} entries are only on this device.`,
+      none: 'No entries are stored only on this device.',
       kept: (count: number) =>
         count === 1
           ? '1 entry is kept on this device and never leaves it.'
           : `${count} entries are kept on this device and never leave it.`,
-      waiting: (count: number) =>
-        `${have(count)} not reached the server yet, or not with the latest words.`,
+      waiting: (count: number) => `${have(count)} changes that haven’t synced yet.`,
       deletions: (count: number) =>
-        count === 1
-          ? '1 deletion has not reached the server yet.'
-          : `${count} deletions have not reached the server yet.`,
+        count === 1 ? '1 deletion hasn’t synced yet.' : `${count} deletions haven’t synced yet.`,
       drafts: (count: number) =>
-        count === 1 ? '1 draft is not saved.' : `${count} drafts are not saved.`,
+        count === 1 ? '1 draft isn’t saved.' : `${count} drafts aren’t saved.`,
     },
     backup: {
       act: 'Download a backup',
       again: 'Download it again',
-      running: 'Making the backup…',
+      running: 'Creating the backup…',
       what: 'One file with everything. Anyone who has it can read it.',
-      done: (name: string) => `Downloaded: ${name}. Look whether you find it and can open it.`,
+      done: (name: string) =>
+        `Downloaded ${name}. Check that it’s in your Downloads folder and opens.`,
       incomplete:
-        'The server could not be reached. All that is on this device is in the file; what only the server has is not.',
-      failed: 'The backup could not be made. Nothing was changed.',
+        'We couldn’t reach the server. The file has everything on this device, but not what’s only on the server.',
+      failed: 'We couldn’t create the backup. Nothing changed.',
       stale:
-        'Something has changed on this device since the backup, so nothing was removed. Download it again first.',
-      notRemoved: 'The browser did not let anything be removed. All of it is still here.',
-      underWay: 'The backup is still being made. Wait until the file is there.',
-      missing: 'What only the server had: it could not be reached when this backup was made.',
+        'Something changed on this device after the backup, so we removed nothing. Download it again first.',
+      notRemoved: 'The browser blocked the removal. Everything’s still here.',
+      underWay: 'We’re still creating the backup. Wait for the download to finish.',
+      missing:
+        'We couldn’t reach the server when this backup was made, so what’s only there is missing.',
     },
     confirm: {
       forBackup: 'Enter your password to include what’s on the server.',
@@ -48,37 +47,37 @@ export const leavingTexts = catalogue({
     logOut: {
       title: 'Before you log out',
       saving: 'We’re still saving what you typed. The server hasn’t answered yet.',
-      legend: 'What is to become of them?',
+      legend: 'What should we do with them?',
       sync: 'Sync now',
-      syncWhat: 'Sends to the server what is waiting. Entries kept on this device stay here.',
+      syncWhat: 'Uploads pending changes. Entries kept on this device stay here.',
       nothingToSync: 'Nothing is waiting. Entries kept on this device never leave it.',
-      notUnderLocal: 'With Local, no entry leaves this device.',
+      notUnderLocal: 'With Local, entries stay on this device.',
       syncing: (done: number, total: number) => `${done} of ${total} sent…`,
       progress: 'Progress of the sync',
-      synced: 'All that may leave this device is on the server.',
+      synced: 'Everything that syncs is now on the server.',
       keep: 'Keep here and log out',
       keepWhat:
         'What’s only here stays on this device until you log in to this account again. No one else who logs in here can see it. It isn’t encrypted here, so keep your device locked.',
       leave: 'Log out',
-      stay: 'Stay signed in',
+      stay: 'Stay logged in',
       remove: 'Remove them from this device…',
       removeWhat: 'Now that you have a backup, nothing needs to stay here.',
     },
     remove: {
       title: (count: number) => `Remove ${entries(count)} from this device?`,
-      what: 'They go with their earlier versions, with what was deleted here, and with drafts. After that the backup is the only place where they are. This cannot be undone.',
+      what: 'This also removes their version history, deleted entries and drafts. Your backup will be the only copy. You can’t undo this.',
       confirm: 'Remove and log out',
       cancel: 'Go back',
     },
     trouble: {
-      offline: 'There is no connection, so nothing could be sent.',
-      server: 'The server does not answer as it should, so not everything could be sent.',
-      busy: 'The server asks for a moment of patience. Try again a little later.',
-      session: 'Your session has ended. Sign in again, and what is waiting is sent.',
-      storage: 'This device has no room left to take the answer of the server.',
-      level: 'Your privacy level was changed elsewhere. Look at it before anything is sent.',
-      refused: 'The server does not take all of it. It stays safe on this device.',
-      answer: 'The server gave an answer that makes no sense. Nothing is lost. Try again.',
+      offline: 'You’re offline, so nothing was sent.',
+      server: 'The server isn’t responding properly, so some changes weren’t sent.',
+      busy: 'The server is busy. Try again in a minute.',
+      session: 'Your session has ended. Log in again to send pending changes.',
+      storage: 'This device is out of space, so we couldn’t finish syncing.',
+      level: 'Your privacy level was changed on another device. Review it before anything is sent.',
+      refused: 'The server won’t accept some entries. They’re safe on this device.',
+      answer: 'We got an unexpected response from the server. Nothing is lost. Try again.',
       full: 'Your server storage is full, so some entries are only on this device. Delete entries you don’t need, then sync again.',
       'versions-full':
         'Version history on the server is full, so some entries are only on this device. Keep some entries on this device to make room, then sync again.',
@@ -87,21 +86,21 @@ export const leavingTexts = catalogue({
     },
     deletion: {
       title: 'Delete your account',
-      goes: 'What goes',
+      goes: 'What’s deleted',
       goesList: [
-        'Everything on the server: entries, earlier versions, what is under Recently deleted, preferences, and your account itself.',
-        'Everything on this device, also what exists nowhere else.',
+        'Everything on the server: entries, version history, Recently deleted, preferences and your account.',
+        'Everything on this device, including entries stored nowhere else.',
         'Your sessions on all devices.',
       ],
-      stays: 'What stays',
+      stays: 'What isn’t deleted',
       staysList: [
-        'Files that you have downloaded.',
-        'What other devices keep on themselves: clear the data of this site in their browsers.',
-        'Backups that the keeper of this server has made, until they are deleted.',
+        'Files you’ve downloaded.',
+        'Anything still stored on other devices. To remove it, clear this site’s data in their browsers.',
+        'Backups made by the people who run this server, until they delete them.',
       ],
-      counting: 'Opening your journal to look what is only here…',
+      counting: 'Opening your journal to check what’s only here…',
       notCounted:
-        'Your journal could not be opened on this device, so nobody can say what is only here.',
+        'We couldn’t open your journal on this device, so we can’t tell what’s stored only here.',
       word: 'delete',
       typed: (word: string) => `Type “${word}” to confirm`,
       notTyped: (word: string) => `Type “${word}”`,

@@ -50,14 +50,14 @@ it('PRIV-18 PRIV-19 a log-out with local-only entries asks first, and nothing is
   const before = await disk()
   ;(logOut.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await says('2 entries exist only on this device.')
+  await says('2 entries are only on this device.')
   const items = dialog.getByRole('listitem')
   await expect
     .element(items.nth(0))
     .toHaveTextContent('1 entry is kept on this device and never leaves it.')
   await expect
     .element(items.nth(1))
-    .toHaveTextContent('1 entry has not reached the server yet, or not with the latest words.')
+    .toHaveTextContent('1 entry has changes that haven’t synced yet.')
   for (const way of ['Sync now', 'Download a backup', 'Keep here and log out'])
     await expect.element(act(way)).toBeEnabled()
   await expect.element(act('Keep here and log out')).toHaveFocus()
@@ -73,7 +73,7 @@ it('PRIV-20 PRIV-21 a sync before the log-out reports its outcome, and kept entr
   const { journal, server } = await openWithWordsHere()
   await logOut.click()
   await act('Sync now').click()
-  await says('There is no connection, so nothing could be sent.')
+  await says('You’re offline, so nothing was sent.')
   await looksRight()
   const held = Promise.withResolvers<void>()
   const hold = (name: 'saveEntry' | 'syncEntries') => {
@@ -91,8 +91,8 @@ it('PRIV-20 PRIV-21 a sync before the log-out reports its outcome, and kept entr
     .toBeVisible()
   await says('0 of 1 sent…')
   held.resolve()
-  await says('All that may leave this device is on the server.')
-  await says('1 entry exists only on this device.')
+  await says('Everything that syncs is now on the server.')
+  await says('1 entry is only on this device.')
   await expect.element(act('Sync now')).toHaveAttribute('aria-disabled', 'true')
   expect(journal.texts()).toEqual(['Copied by the server', 'Not there yet'])
 
@@ -163,14 +163,14 @@ it('after a backup at log-out entries stay, unless the person also removes them'
 
   // The log-out waits for the backup.
   await act('Keep here and log out').click()
-  await says(/^The backup is still being made\./)
+  await says(/^We’re still creating the backup\./)
   expect(token()).toBe('a-token')
   held.resolve()
   await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toMatch(/^daywell-backup-\d{4}-\d\d-\d\d\.json$/)
   for (const words of ['Between me and this device', 'Half a sentence'])
     expect(await files[0]?.content.text()).toContain(words)
-  await says(new RegExp(`Downloaded: ${files[0]?.name}`))
+  await says(new RegExp(`Downloaded ${files[0]?.name}`))
   await looksRight()
   await act('Remove them from this device…').click()
   await expect
@@ -186,7 +186,7 @@ it('after a backup at log-out entries stay, unless the person also removes them'
   await tab.write('Written after the backup', true)
   await act('Remove them from this device…').click()
   await confirmation.getByRole('button', { name: 'Remove and log out' }).click()
-  await says(/^Something has changed on this device/)
+  await says(/^Something changed on this device/)
   expect(await disk()).toContain('Written after the backup')
   expect(act('Remove them from this device…').elements()).toEqual([])
   await tab.close()

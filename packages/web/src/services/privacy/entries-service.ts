@@ -24,7 +24,7 @@ type Dated = Pick<Entry, 'localDate' | 'createdAt'>
  * day. Throws for a future day.
  */
 function movedTo(day: string, entry: Dated, today: string): Dated {
-  if (day > today) throw new RangeError('An entry cannot be dated into the future')
+  if (day > today) throw new RangeError('An entry can’t be dated in the future')
   const days = (Date.parse(day) - Date.parse(entry.localDate)) / DAY_MS
   const createdAt = new Date(Date.parse(entry.createdAt) + days * DAY_MS).toISOString()
   return { localDate: day, createdAt }

@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Radio } from '#kit/ui/choice/checkbox.tsx'
 import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
 import { importJob } from '#services/backup/in/import-job.ts'
 import { type BackupState, backupJob } from '#services/backup/out/backup-job.ts'
@@ -32,7 +33,6 @@ export function BackupSection() {
   const [kind, setKind] = useState<BackupKind>('json')
   const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)
   const [tried, setTried] = useState(false)
-  const titleId = useId()
   const groupName = useId()
   const locked = kind === 'encrypted'
   const start = () => {
@@ -45,27 +45,20 @@ export function BackupSection() {
   }
   const busy = state.phase === 'working'
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className="text-lead" id={titleId}>
-          {texts.title}
-        </h2>
-        <p className="text-soft">{texts.lead}</p>
-      </div>
-      <div className={styles.kinds}>
-        <ChoiceGroup legend={texts.kindsLegend} legendHidden>
-          {KINDS.map((one) => (
-            <Radio
-              key={one}
-              name={groupName}
-              checked={kind === one}
-              disabled={busy}
-              onChange={() => setKind(one)}
-              {...texts.kinds[one]}
-            />
-          ))}
-        </ChoiceGroup>
-      </div>
+    <PageSection id="backup" title={texts.title}>
+      <p className="text-soft">{texts.lead}</p>
+      <ChoiceGroup legend={texts.kindsLegend} legendHidden>
+        {KINDS.map((one) => (
+          <Radio
+            key={one}
+            name={groupName}
+            checked={kind === one}
+            disabled={busy}
+            onChange={() => setKind(one)}
+            {...texts.kinds[one]}
+          />
+        ))}
+      </ChoiceGroup>
       {locked && !busy && (
         <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
       )}
@@ -86,7 +79,7 @@ export function BackupSection() {
         </div>
       )}
       <Outcome state={state} />
-    </section>
+    </PageSection>
   )
 }
 

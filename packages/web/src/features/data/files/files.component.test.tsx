@@ -10,8 +10,8 @@ import { takeDownloads, unpack } from '#device/files/testing/downloads.ts'
 import { zipOf } from '#device/files/zip-writer.ts'
 import { editor, says, textOf } from '#features/journal/testing/journal-page.ts'
 
-const backup = page.getByRole('region', { name: 'Take your words along' })
-const bringIn = page.getByRole('region', { name: 'Bring words in' })
+const backup = page.getByRole('region', { name: 'Back up or export' })
+const bringIn = page.getByRole('region', { name: 'Import', exact: true })
 const press = (name: string) => bringIn.getByRole('button', { name })
 const fact = (name: string) =>
   [...bringIn.element().querySelectorAll('dt')].find(({ textContent }) => textContent === name)
@@ -66,24 +66,24 @@ async function dayOneExport(): Promise<File> {
 it('an import from another app names what it lacks, and an offline backup holds what is here', async () => {
   const server = await openWords()
   await choose(await dayOneExport())
-  await expect.poll(() => fact('File')).toBe('Export.zip · An export of Day One')
-  expect(fact('Holds')).toBe('2 entries, 1 Jan 1998 to 2 Jan 1998')
-  expect(fact('Where they will live')).toContain('2 entries on the server')
-  await bringIn.getByRole('checkbox', { name: /^Keep all of it on this device/ }).click()
-  await expect.poll(() => fact('Where they will live')).toBe('2 entries on this device only')
-  await bringIn.getByText(/^1 file stays behind/).click()
+  await expect.poll(() => fact('File')).toBe('Export.zip · Day One export')
+  expect(fact('Contains')).toBe('2 entries, 1 Jan 1998 to 2 Jan 1998')
+  expect(fact('Where they’ll be stored')).toContain('2 entries on the server')
+  await bringIn.getByRole('checkbox', { name: /^Keep everything on this device/ }).click()
+  await expect.poll(() => fact('Where they’ll be stored')).toBe('2 entries on this device only')
+  await bringIn.getByText(/^1 photo or other file isn’t imported/).click()
   await expect.element(bringIn).toMatchTextContent('photo: photos/abc.jpeg')
   await press('Import 2 entries').click()
-  await says(bringIn.getByRole('status').first(), /2 entries new here/)
+  await says(bringIn.getByRole('status').first(), /2 new entries/)
   await press('Close').click()
 
   // Offline, the file says what's missing.
   server.goOffline()
   const files = takeDownloads()
-  await backup.getByRole('radio', { name: /^Markdown files, in a zip/ }).click()
+  await backup.getByRole('radio', { name: /^Markdown files in a zip/ }).click()
   await backup.getByRole('button', { name: 'Download a backup' }).click()
   await expect.poll(() => files).toHaveLength(1)
-  await says(backup.getByRole('status').first(), /The server could not be reached/)
+  await says(backup.getByRole('status').first(), /We couldn’t reach the server/)
   expect(files[0]?.name).toContain('-this-device-only.zip')
   expect((await unpack(files[0] ?? new File([], ''))).map(({ name }) => name)).toEqual([
     '1998/1998-01-01 Day 1.md',
@@ -97,12 +97,12 @@ it('REC-16 REC-18 a backup is offered, includes local-only entries, and is impor
   await editor.keepHere.click()
   await editor.write('Only in this browser')
   await openApp('/privacy', ANSWERS)
-  await says(backup, /No backup was made from this browser yet\./)
+  await says(backup, /You haven’t backed up from this browser yet\./)
   const files = takeDownloads()
   const download = backup.getByRole('button', { name: 'Download a backup' })
   await download.click()
   await expect.poll(() => files).toHaveLength(1)
-  await says(backup.getByRole('status').first(), /with 1 entry is in your downloads/)
+  await says(backup.getByRole('status').first(), /Downloaded .* with 1 entry\./)
   await says(backup, /Last backup from this browser/)
   const [plain] = files
   expect(plain?.name).toMatch(/^daywell-backup-\d{4}-\d\d-\d\d\.json$/)
@@ -113,7 +113,7 @@ it('REC-16 REC-18 a backup is offered, includes local-only entries, and is impor
   await download.click()
   await says(backup, /Too short/)
   await backup.getByRole('button', { name: 'Suggest six words' }).click()
-  const [, words = ''] = textOf(backup.getByText(/^Write these six words down/)).split(': ')
+  const [, words = ''] = textOf(backup.getByText(/^Write down these six words/)).split(': ')
   expect(words.split(' ')).toHaveLength(6)
   await download.click()
   await expect.poll(() => files).toHaveLength(2)
@@ -130,16 +130,16 @@ it('REC-16 REC-18 a backup is offered, includes local-only entries, and is impor
   const passphrase = bringIn.getByLabelText('Passphrase')
   await passphrase.fill('not this one at all')
   await userEvent.keyboard('{Enter}')
-  await says(bringIn, /This is not the passphrase that the file was made with/)
+  await says(bringIn, /Wrong passphrase for this file/)
   await passphrase.fill(words)
   await userEvent.keyboard('{Enter}')
   await expect.element(press('Import 1 entry')).toBeVisible()
   ;(press('Import 1 entry').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await says(bringIn.getByRole('status').first(), /1 entry new here/)
-  await press('Download this report').click()
+  await says(bringIn.getByRole('status').first(), /1 new entry/)
+  await press('Download report').click()
   await expect.poll(() => files).toHaveLength(3)
-  expect(await files[2]?.text()).toContain('- 1 entry new here\n')
+  expect(await files[2]?.text()).toContain('- 1 new entry\n')
 })
 
 it('a file without a journal, or a damaged one, shows an error and changes nothing', async () => {
@@ -148,7 +148,7 @@ it('a file without a journal, or a damaged one, shows an error and changes nothi
     await zipOf([{ name: 'a.md', content: 'a', modified: new Date() }])
   ).arrayBuffer()
   const bad: [string, BlobPart, RegExp][] = [
-    ['photo.png', new Uint8Array([137, 80, 78, 71, 13, 10, 255]), /There is no journal in it/],
+    ['photo.png', new Uint8Array([137, 80, 78, 71, 13, 10, 255]), /We didn’t find a journal in it/],
     ['b.json', '{"format":"daywell-backup","formatVersion":9}', /a newer version of Daywell/],
     ['b.json', '{"format":"daywell-backup","formatVersion":1,', /This file is incomplete/],
     ['z.zip', zip.slice(0, -9), /The file is incomplete/],
@@ -156,17 +156,17 @@ it('a file without a journal, or a damaged one, shows an error and changes nothi
   for (const [name, content, sentence] of bad) {
     await choose(new File([content], name))
     await says(bringIn.getByRole('alert'), sentence)
-    await says(bringIn.getByRole('alert'), /Your journal is as it was\./)
+    await says(bringIn.getByRole('alert'), /Your journal hasn’t changed\./)
     await press('Choose another file').click()
   }
   const dropped = new DataTransfer()
   dropped.items.add(new File(['To the sea and back.'], '../2024-05-06 Walk.md'))
   bringIn
-    .getByText('Or drop it here.')
+    .getByText('Or drop it here')
     .element()
     .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: dropped }))
-  await expect.poll(() => fact('What will happen')).toBe('1 entry new here')
-  expect(fact('Holds')).toBe('1 entry, 6 May 2024')
+  await expect.poll(() => fact('What will happen')).toBe('1 new entry')
+  expect(fact('Contains')).toBe('1 entry, 6 May 2024')
   await press('Cancel').click()
   expect(server.sent('saveEntry')).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
 import { type ImportState, importJob } from '#services/backup/in/import-job.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
@@ -19,20 +20,14 @@ export function ImportSection() {
   const { import: texts } = useTexts(filesTexts)
   const job = importJob(useJournalHandle())
   const state = useObservable(job, job.state)
-  const titleId = useId()
   const step = useStepFocus(state.phase)
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className="text-lead" id={titleId}>
-          {texts.title}
-        </h2>
-        <p className="text-soft">{texts.lead}</p>
-      </div>
+    <PageSection id="import" title={texts.title}>
+      <p className="text-soft">{texts.lead}</p>
       <div ref={step} tabIndex={-1} className={styles.step}>
         <Step state={state} />
       </div>
-    </section>
+    </PageSection>
   )
 }
 

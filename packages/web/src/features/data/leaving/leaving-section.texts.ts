@@ -3,8 +3,8 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const leavingSectionTexts = catalogue({
   en: {
     title: 'Leaving Daywell',
-    what: 'When you log out, what is only on this device waits here for you. When you delete your account, everything goes: here, and on the server.',
+    what: 'When you log out, entries stored only on this device stay here for next time. Deleting your account erases everything, here and on the server.',
     deleteAccount: 'Delete account…',
-    failed: 'This could not be loaded. Check your connection and try again.',
+    failed: 'We couldn’t load this. Check your connection and try again.',
   },
 })

@@ -1,6 +1,7 @@
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import styles from './leaving-section.module.css'
 import { leavingSectionTexts } from './leaving-section.texts.ts'
 
@@ -9,7 +10,6 @@ type Asking = ComponentType<{ onClose: () => void }>
 /** Deletes the account; the dialog is lazy-loaded. */
 export function LeavingSection() {
   const texts = useTexts(leavingSectionTexts)
-  const titleId = useId()
   const [failed, setFailed] = useState(false)
   const [asked, setAsked] = useState<{ Asking: Asking }>()
   const ask = async () => {
@@ -21,16 +21,15 @@ export function LeavingSection() {
     }
   }
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className="text-lead" id={titleId}>
-        {texts.title}
-      </h2>
+    <PageSection id="leaving" title={texts.title}>
       <p className="text-soft">{texts.what}</p>
       <Button kind="danger" onClick={() => void ask()}>
         {texts.deleteAccount}
       </Button>
-      <p role="alert">{failed && texts.failed}</p>
+      <p role="alert" className={styles.failed}>
+        {failed && texts.failed}
+      </p>
       {asked && <asked.Asking onClose={() => setAsked(undefined)} />}
-    </section>
+    </PageSection>
   )
 }

@@ -11,12 +11,12 @@ import type { Answers } from '#app/testing/stand-in-server.ts'
 import { rowsOnDisk } from '#device/local-store/testing/on-disk.ts'
 import { editor, openEditor, past, says } from '#features/journal/testing/journal-page.ts'
 
-const BRING = 'Bring everything here and remove it from the server'
+const BRING = 'Move everything to this device and remove it from the server'
 const dialog = page.getByRole('dialog')
 const heading = dialog.getByRole('heading')
 const change = (name: string) =>
-  page.getByRole('main').getByRole('button', { name: `Change to ${name}` })
-const confirm = (name: string) => dialog.getByRole('button', { name: `Change to ${name}` })
+  page.getByRole('main').getByRole('button', { name: `Switch to ${name}` })
+const confirm = (name: string) => dialog.getByRole('button', { name: `Switch to ${name}` })
 const way = (name: string) => dialog.getByRole('radio', { name })
 const act = (name: string) => dialog.getByRole('button', { name, exact: true })
 const current = (name: string) =>
@@ -73,16 +73,16 @@ it('PRIV-11 changing the level asks what should happen to existing entries, and 
   // Keyboard only: into the dialog, out of it, and back to the button.
   ;(change('Local').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await says(heading, /^Change to Local$/)
+  await says(heading, /^Switch to Local$/)
   await says(dialog, '0 entries are only on this device.')
-  await says(dialog, '1 entry is on the server as well.')
+  await says(dialog, '1 entry is also on the server.')
   expect(dialog.getByRole('radio').elements()).toHaveLength(3)
-  await expect.element(way('Upload what is here')).toBeDisabled()
-  await says(dialog, 'Not with Local')
+  await expect.element(way('Upload what’s on this device')).toBeDisabled()
+  await says(dialog, 'Not available with Local')
   await expect.element(way(BRING)).toHaveFocus()
   await looksRight()
   await confirm('Local').click()
-  await says(dialog.getByRole('alert'), /^Choose what is to become/)
+  await says(dialog.getByRole('alert'), /^Choose what should happen/)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(change('Local')).toHaveFocus()
@@ -90,26 +90,26 @@ it('PRIV-11 changing the level asks what should happen to existing entries, and 
 
   // Each level offers different choices.
   await change('Cloud').click()
-  await expect.element(way('Upload what is here')).toBeEnabled()
+  await expect.element(way('Upload what’s on this device')).toBeEnabled()
   await expect.element(way(BRING)).toBeDisabled()
-  await way('Leave it as is').click()
+  await way('Leave everything in place').click()
 
   // Offline, a looser level doesn't apply yet, and the change can be undone.
   loseConnection(server)
   await confirm('Cloud').click()
-  await says(dialog, 'There is no connection.')
+  await says(dialog, 'You’re offline.')
   await expect.element(current('Hybrid')).toBeInTheDocument()
-  await act('Cancel the change').click()
-  await says(heading, /^Nothing was changed$/)
+  await act('Cancel the switch').click()
+  await says(heading, /^Nothing changed$/)
   await says(dialog, 'Your level is still Hybrid.')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
 
   // A stricter level applies at once and is sent once the server is reachable.
   await change('Local').click()
-  await way('Leave it as is').click()
+  await way('Leave everything in place').click()
   await confirm('Local').click()
-  await says(dialog, 'There is no connection.')
+  await says(dialog, 'You’re offline.')
   await expect.element(current('Local')).toBeInTheDocument()
   expect(level()).toBe('hybrid')
   regainConnection(server)
@@ -159,9 +159,9 @@ it('PRIV-06 PRIV-12 PRIV-13 everything moves here with progress, and leaves the 
   await way(BRING).click()
   await confirm('Local').click()
   await expect.poll(() => purges).toBe(1)
-  await says(dialog, /\d+ of \d+ entries brought here/)
+  await says(dialog, /\d+ of \d+ entries moved here/)
   await expect
-    .element(dialog.getByRole('progressbar', { name: 'Progress of the change' }))
+    .element(dialog.getByRole('progressbar', { name: 'Progress of the switch' }))
     .toBeVisible()
   await act('Pause').click()
   held.resolve()
@@ -175,14 +175,14 @@ it('PRIV-06 PRIV-12 PRIV-13 everything moves here with progress, and leaves the 
   await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click()
   await act('Continue').click()
   await says(heading, /^Your level is Local$/)
-  await says(dialog, 'nothing of them is left on the server')
+  await says(dialog, 'removed them from the server')
   expect([missing, journal.entries, level()]).toEqual([[], [], 'local'])
   expect(await rowsOnDisk(ANNA.id)).toEqual(['Harbour, between us', ...lanterns].sort())
 
   // And back: entries are uploaded, with progress.
   await act('Close').click()
   await change('Hybrid').click()
-  await way('Upload what is here').click()
+  await way('Upload what’s on this device').click()
   await confirm('Hybrid').click()
   await says(heading, /^Your level is Hybrid$/)
   expect(journal.texts()).toEqual(['Harbour, between us', ...lanterns].sort())
@@ -245,7 +245,7 @@ it('PRIV-13 a change running in another tab is shown here and not started twice'
   await expect.poll(() => tab.levelChange.state().change).toBeDefined()
   await openPrivacy(answers)
   await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click()
-  await says(dialog, 'Another tab of this browser is at it.')
+  await says(dialog, 'This is running in another tab.')
   expect(act('Pause').elements()).toEqual([])
   expect(journal.texts()).toEqual(['Lantern on the pier'])
 })

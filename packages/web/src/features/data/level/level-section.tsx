@@ -1,13 +1,13 @@
 import { type PrivacyLevel, privacyLevels } from '@daywell/core/preferences'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { ChangeLevelDialog } from './change-level-dialog.tsx'
-import styles from './level.module.css'
 import { levelTexts } from './level.texts.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { useChange, useLevels } from './use-level-change.ts'
@@ -17,18 +17,14 @@ export function LevelSection() {
   const texts = useTexts(levelTexts)
   const journal = useJournal()
   const heading = useRef<HTMLHeadingElement>(null)
-  const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className="text-lead" id={titleId} ref={heading} tabIndex={-1}>
-        {texts.title}
-      </h2>
+    <PageSection id="level" title={texts.title} aside={texts.aside} headingRef={heading}>
       {journal ? (
         <OpenSection journal={journal} onClosed={() => restoreFocus(heading.current)} />
       ) : (
         <Skeleton label={texts.opening} />
       )}
-    </section>
+    </PageSection>
   )
 }
 

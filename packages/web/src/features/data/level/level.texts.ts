@@ -2,101 +2,100 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 const stayed = (count: number) =>
-  count === 1 ? '1 entry is where it was before' : `${count} entries are where they were before`
+  count === 1 ? '1 entry is still where it was' : `${count} entries are still where they were`
 const are = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`)
 
 export const levelTexts = catalogue({
   en: {
-    title: 'What may leave this device',
+    title: 'Where your entries are stored',
+    aside: 'Your privacy level.',
     opening: 'Opening your journal…',
     current: 'Your level',
-    choose: (level: string) => `Change to ${level}`,
+    choose: (level: string) => `Switch to ${level}`,
     differs: (here: string, there: string) =>
-      `This device goes by ${here}, the server by ${there}. The stricter one holds until you choose.`,
-    settle: (level: string) => `Choose ${level} for both`,
+      `This device is set to ${here}, but the server says ${there}. We’re using ${here} until you choose.`,
+    settle: (level: string) => `Use ${level} for both`,
     levels: {
       local:
-        'Every entry stays on this device. No request carries a word of any entry. If the device is lost, only a backup brings your words back.',
+        'Entries stay on this device and are never uploaded. If you lose it, only a backup can restore them.',
       hybrid:
-        'Entries go to the server, encrypted in its database, except those for which you turn on Keep on this device. Those never leave it.',
-      cloud:
-        'All entries are on the server, encrypted in its database, with a copy on each of your devices. Your journal follows you from one to the next.',
+        'Entries sync to the server, except those you set to “Keep on this device”. Those never leave it.',
+      cloud: 'All entries sync to the server, with a copy on every device you use.',
     },
     ask: {
-      title: (level: string) => `Change to ${level}`,
+      title: (level: string) => `Switch to ${level}`,
       onlyHere: (count: number) => `${are(count)} only on this device.`,
-      onServer: (count: number) => `${are(count)} on the server as well.`,
-      waiting: (count: number) => `${are(count)} still waiting to be sent.`,
-      nothing: 'There are no entries yet.',
-      legend: 'What is to become of what you have written?',
-      upload: 'Upload what is here',
-      bring: 'Bring everything here and remove it from the server',
-      leave: 'Leave it as is',
-      missing: 'Choose what is to become of what you have written.',
-      confirm: (level: string) => `Change to ${level}`,
+      onServer: (count: number) => `${are(count)} also on the server.`,
+      waiting: (count: number) => `${are(count)} still waiting to sync.`,
+      nothing: 'You don’t have any entries yet.',
+      legend: 'What should happen to your existing entries?',
+      upload: 'Upload what’s on this device',
+      bring: 'Move everything to this device and remove it from the server',
+      leave: 'Leave everything in place',
+      missing: 'Choose what should happen to your existing entries.',
+      confirm: (level: string) => `Switch to ${level}`,
       cancel: 'Cancel',
     },
     hints: {
       upload:
-        'What is only here goes to the server, with its earlier versions, and stays here as a copy. This cannot be unsaid: the server has these words from then on, until you bring them back. What you deleted here is not sent.',
+        'We upload entries stored only here, with their version history, and keep a copy here. Once uploaded, they stay on the server until you move them back. Entries you deleted here aren’t sent.',
       bring:
-        'Entries, their earlier versions and what is under Recently deleted come here. Each is removed from the server only once it is safe here, with all that was made of it. Your other devices will not have them any more. This device is then the only place: keep a backup.',
+        'Everything moves to this device, including version history and Recently deleted. Each entry, and anything made from it, is removed from the server only after its copy here is safe. It will disappear from your other devices, so keep a backup.',
       leaveLocal:
-        'What is on the server stays there. Editing an entry brings it here and removes it there.',
-      leaveOther:
-        'What is only here stays only here. What you write from now on follows the level.',
-      notUpload: 'Not with Local: under it nothing leaves this device.',
-      notBring: 'Not with Cloud: under it everything is on the server.',
+        'Entries on the server stay there. Editing one moves it here and removes it from the server.',
+      leaveOther: 'Entries stored only here stay here. New ones follow the level you chose.',
+      notUpload: 'Not available with Local, because nothing leaves this device.',
+      notBring: 'Not available with Cloud, because everything is on the server.',
     },
     work: {
-      title: (level: string) => `Changing to ${level}`,
-      server: 'Telling the server about the level…',
-      bring: (done: number, total: number) => `${done} of ${entries(total)} brought here…`,
+      title: (level: string) => `Switching to ${level}`,
+      server: 'Updating your level on the server…',
+      bring: (done: number, total: number) => `${done} of ${entries(total)} moved here…`,
       upload: (done: number, total: number) => `${done} of ${entries(total)} uploaded…`,
-      check: 'Looking whether anything is left behind…',
+      check: 'Checking that nothing was missed…',
       paused: (done: number, total: number) => `Paused after ${done} of ${entries(total)}.`,
-      progress: 'Progress of the change',
+      progress: 'Progress of the switch',
       share: (percent: number) => `${percent} percent done`,
-      safe: 'You can go on writing, and close this. Nothing is removed before its other copy is safe.',
-      elsewhere: 'Another tab of this browser is at it. It goes on here if you close that one.',
+      safe: 'You can close this and keep writing. Nothing is removed until its copy is safe.',
+      elsewhere: 'This is running in another tab. Close that one to continue here.',
       pause: 'Pause',
       continue: 'Continue',
       stop: 'Stop here',
-      cancel: 'Cancel the change',
+      cancel: 'Cancel the switch',
       retry: 'Try again',
       close: 'Close',
       show: 'Show',
     },
     trouble: {
-      offline: 'There is no connection. It goes on by itself as soon as there is one.',
-      server: 'The server does not answer as it should. It is tried again by itself.',
-      busy: 'The server asks for a moment of patience. It goes on by itself.',
-      session: 'Your session has ended. Sign in again, and it goes on.',
+      offline: 'You’re offline. We’ll continue automatically when you’re back online.',
+      server: 'The server isn’t responding properly. Retrying…',
+      busy: 'The server is busy. Retrying shortly…',
+      session: 'Your session has ended. Log in again to continue.',
       storage:
-        'This device has no room left. Nothing was removed from the server that is not safe here. Make room on the device, then try again.',
-      stale: 'Your preferences were changed elsewhere at the same moment. Try again.',
+        'This device is out of space. Nothing was removed from the server unless its copy here is safe. Free up some space, then try again.',
+      stale: 'Your preferences were changed somewhere else at the same time. Try again.',
       refused:
-        'The server does not take one of the entries. It stays safe on this device. Stop here to leave it there.',
+        'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it in place.',
       full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. What isn’t uploaded stays on this device.',
       'versions-full':
         'Version history on the server is full. Stop here to leave the rest on this device. Deleted entries free up space after 30 days.',
-      answer: 'The server gave an answer that makes no sense. It is tried again by itself.',
-      stuck:
-        'The server keeps showing what it was asked to remove. Nothing is lost. Try again later.',
+      answer: 'We got an unexpected response from the server. Retrying…',
+      stuck: 'The server hasn’t removed everything yet. Nothing is lost. Try again later.',
     },
     end: {
       done: (level: string) => `Your level is ${level}`,
-      nothingMoved: 'Everything else is as it was.',
+      nothingMoved: 'Your entries stayed where they were.',
       brought: (count: number) =>
-        `${entries(count)} came to this device, and nothing of them is left on the server. Download a backup now and then: there is no other copy.`,
-      uploaded: (count: number) => `${entries(count)} went to the server and stay here as a copy.`,
-      cancelled: 'Nothing was changed',
+        `We moved ${entries(count)} to this device and removed ${count === 1 ? 'it' : 'them'} from the server. Download a backup now and then: there’s no other copy.`,
+      uploaded: (count: number) => `We uploaded ${entries(count)} and kept a copy on this device.`,
+      cancelled: 'Nothing changed',
       cancelledWhat: (level: string) => `Your level is still ${level}.`,
       stopped: 'Stopped',
       stoppedWhat: (level: string, left: number) =>
-        `Your level is ${level}. What was moved stays moved, and ${stayed(left)}.`,
-      overtaken: 'Your level was changed on another device',
-      overtakenWhat: (left: number) => `So this was stopped. Nothing is lost: ${stayed(left)}.`,
+        `Your level is ${level}. Anything we’ve moved stays moved, and ${stayed(left)}.`,
+      overtaken: 'You changed your level on another device',
+      overtakenWhat: (left: number) =>
+        `So we stopped this switch. Nothing is lost: ${stayed(left)}.`,
       close: 'Close',
     },
   },

@@ -1,4 +1,5 @@
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { LearnMore } from './learn-more.tsx'
 import { wayOf } from './way-of.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
@@ -7,7 +8,7 @@ import { whereTexts } from './where.texts.ts'
 export function SealedList() {
   const { sealed: texts } = useTexts(whereTexts)
   return (
-    <div className={styles.part}>
+    <LearnMore about={texts.title}>
       <h3>{texts.title}</h3>
       <ul className={styles.list}>
         <li>{texts.server}</li>
@@ -16,6 +17,6 @@ export function SealedList() {
         <li>{texts.device}</li>
         <li>{texts.files}</li>
       </ul>
-    </div>
+    </LearnMore>
   )
 }

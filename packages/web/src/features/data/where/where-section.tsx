@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { MeaningOnDevice } from '#panels/ask/meaning/meaning-on-device.tsx'
 import { useDraftCount, useOnlyHere } from '#panels/leaving/use-only-here.ts'
 import type { Journal } from '#services/journal/journal.ts'
@@ -8,25 +8,20 @@ import { useJournal } from '#services/journal/journal-context.ts'
 import { CountsTable } from './counts-table.tsx'
 import { KeepingLine } from './keeping-line.tsx'
 import { SealedList } from './sealed-list.tsx'
-import { SentList } from './sent-list.tsx'
 import { useHeldHere } from './use-held-here.ts'
 import { useHeldThere } from './use-held-there.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
-/** Counts of what's on this device and on the server, who received what, and what's encrypted. */
+/** Counts of what's on this device and on the server, and what's encrypted. */
 export function WhereSection() {
   const texts = useTexts(whereTexts)
   const journal = useJournal()
-  const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className="text-lead" id={titleId}>
-        {texts.title}
-      </h2>
+    <PageSection id="stored" title={texts.title}>
       {journal ? <Numbers journal={journal} /> : <Skeleton label={texts.opening} />}
       <SealedList />
-    </section>
+    </PageSection>
   )
 }
 
@@ -47,14 +42,15 @@ function Numbers({ journal }: { journal: Journal }) {
           {there.phase === 'unknown' && texts.unreachable}
         </p>
         <p>
-          {texts.onlyHere(kept)} {changes > 0 ? texts.waiting(changes) : texts.nothingWaits}
+          {kept + changes === 0
+            ? texts.allSynced
+            : `${texts.onlyHere(kept)} ${changes > 0 ? texts.waiting(changes) : texts.nothingWaits}`}
         </p>
       </div>
       <KeepingLine bytes={here.bytes} />
       <div className={styles.lines}>
         <MeaningOnDevice journal={journal} />
       </div>
-      <SentList journal={journal} />
     </>
   )
 }

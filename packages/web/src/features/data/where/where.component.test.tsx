@@ -6,11 +6,14 @@ import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { editor, says } from '#features/journal/testing/journal-page.ts'
 
+const main = page.getByRole('main')
 const section = page.getByRole('region', { name: 'What’s stored where' })
 const row = (name: string) => section.getByRole('row').filter({ hasText: name })
-const sentence = (words: RegExp) => section.getByText(words)
+const sentence = (words: RegExp) => main.getByText(words)
+const sent = (recipient: string) =>
+  page.getByRole('heading', { name: recipient, exact: true }).element().nextElementSibling
 
-async function openWords() {
+async function openPrivacy() {
   signIn()
   const journal = journalOn({ content: 'Fog over the river' })
   const server = await openApp(
@@ -25,56 +28,83 @@ async function openWords() {
   )
   await editor.keepHere.click()
   await editor.write('Between me and this device')
-  await goToWords()
+  await goToPrivacy()
   return server
 }
 
-async function goToWords(): Promise<void> {
+async function goToPrivacy(): Promise<void> {
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('link', { name: 'Privacy & data' }).first().click()
   await expect.element(section).toBeVisible()
 }
 
-it('the page shows live counts of what is stored where, and who received it', async () => {
-  await openWords()
+it('PRIV-91 the page shows live counts of what is stored where, and who gets what', async () => {
+  await openPrivacy()
   await says(row('Entries'), /^Entries ?2 ?1$/)
   await says(row('Earlier versions'), /^Earlier versions ?0 ?0$/)
   await says(row('Recently deleted'), /^Recently deleted ?0 ?1$/)
   await says(row('Drafts'), /^Drafts ?0 ?never stored$/)
   for (const words of [
     /^1 entry is only on this device\./,
-    /Nothing is waiting to be sent\.$/,
-    /^Your entries take up \d+ (bytes|kB) here\./,
+    /Nothing is waiting to sync\.$/,
+    /^Your entries use \d+ (bytes|kB) on this device\./,
     /^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/,
-    /this is not end-to-end encryption\.$/,
-    /^Plain on the server, .* your email address/,
-    /it never leaves this machine\.$/,
-    /^On this device Daywell encrypts nothing\./,
     /^No one else gets anything/,
-    /^With every sync: the entries that you changed/,
+    /^Entries you changed, with title, text/,
+    /^Entries kept on this device or hidden from the assistant\.$/,
   ])
     await expect.element(sentence(words)).toBeVisible()
+  expect(sent('The assistant and summaries')?.querySelectorAll('dt')).toHaveLength(4)
   await looksRight()
 
   // Asks for persistent storage and shows the browser's answer.
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
-  const ask = section.getByRole('button', { name: 'Ask the browser to keep it' })
+  const ask = section.getByRole('button', { name: 'Protect this data' })
   ;(ask.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(sentence(/^The browser didn’t agree\./)).toBeVisible()
+  await expect.element(sentence(/^The browser declined\./)).toBeVisible()
   persist.mockResolvedValue(true)
   await ask.click()
-  await expect.element(sentence(/The browser agreed\.$/)).toBeVisible()
+  await expect.element(sentence(/^The browser agreed to keep this data\.$/)).toBeVisible()
 
   // In Local no entry is sent, and the page says that instead.
   const key = 'privacy_level_anna'
   localStorage.setItem(key, '{"device":"local","server":"local"}')
   dispatchEvent(new StorageEvent('storage', { key }))
-  await expect.element(sentence(/^No word of any entry\./)).toBeVisible()
+  await expect.element(sentence(/^Any text of your entries\.$/)).toBeVisible()
+  expect(sent('The assistant and summaries')?.textContent).not.toContain('Insights')
+})
+
+it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations are folded', async () => {
+  signIn()
+  await openApp('/privacy', answersForAnna())
+  const levels = page.getByRole('region', { name: 'Where your entries are stored' })
+  await expect.element(levels.getByText('Your level', { exact: true })).toBeVisible()
+  expect(levels.element().querySelectorAll('li > svg')).toHaveLength(3)
+  const titles = page.getByRole('heading', { level: 2 }).elements()
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    ...['Where your entries are stored', 'What’s stored where', 'Who gets what'],
+    ...['Back up or export', 'Import', 'Leaving Daywell'],
+  ])
+  const folded = [
+    /this isn’t end-to-end encryption\.$/,
+    /^Not encrypted on the server, .* your email/,
+    /it never leaves this machine\.$/,
+    /^Daywell doesn’t encrypt data on this device\./,
+    /^The panel says who answers/,
+    /^Only your browser can decrypt a push/,
+    /^You enter your card in Stripe’s own form/,
+  ]
+  for (const words of folded) await expect.element(sentence(words)).not.toBeVisible()
+  const more = main.getByText(/^Learn more about /)
+  expect(more.elements()).toHaveLength(4)
+  for (const one of more.all()) await one.click()
+  for (const words of folded) await expect.element(sentence(words)).toBeVisible()
+  await looksRight()
 })
 
 it('offline, the page counts the outbox and says what it doesn’t know', async () => {
-  const server = await openWords()
+  const server = await openPrivacy()
   await says(row('Entries'), /^Entries ?2 ?1$/)
   server.goOffline()
   await page.getByRole('link', { name: 'Journal', exact: true }).click()
@@ -82,13 +112,13 @@ it('offline, the page counts the outbox and says what it doesn’t know', async 
   await editor.text.fill('Written while the server is silent')
   await editor.save.click()
   await expect.element(page.getByText(/^Waiting/).first()).toBeVisible()
-  await goToWords()
-  await expect.element(sentence(/1 change is waiting to be sent\.$/)).toBeVisible()
-  await says(row('Entries'), /^Entries ?3 ?not known$/)
-  await expect.element(sentence(/^We couldn’t reach the server/)).toBeVisible()
+  await goToPrivacy()
+  await expect.element(sentence(/1 change is waiting to sync\.$/)).toBeVisible()
+  await says(row('Entries'), /^Entries ?3 ?unknown$/)
+  await expect.element(sentence(/^We can’t reach the server/)).toBeVisible()
   await looksRight()
   server.comeBack()
   dispatchEvent(new Event('online'))
   await says(row('Entries'), /^Entries ?3 ?2$/)
-  await expect.element(sentence(/Nothing is waiting to be sent\.$/)).toBeVisible()
+  await expect.element(sentence(/Nothing is waiting to sync\.$/)).toBeVisible()
 })

@@ -63,11 +63,11 @@ describe('what is on this device', () => {
 })
 
 it.each([
-  ['https://daywell.example/words', 'encrypted'],
-  ['http://127.0.0.1:3000/words', 'inside'],
-  ['http://localhost/words', 'inside'],
+  ['https://daywell.example/privacy', 'encrypted'],
+  ['http://127.0.0.1:3000/privacy', 'inside'],
+  ['http://localhost/privacy', 'inside'],
   ['http://[::1]:3000/', 'inside'],
-  ['http://192.168.1.7:3000/words', 'open'],
+  ['http://192.168.1.7:3000/privacy', 'open'],
   ['http://localhost.example/', 'open'],
 ] as const)('the way of words from %s is %s', (address, way) => {
   expect(wayOf(new URL(address))).toBe(way)

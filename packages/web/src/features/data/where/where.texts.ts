@@ -1,15 +1,40 @@
 import { catalogue } from '#kit/texts/catalogue.ts'
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
-const are = (count: number) => (count === 1 ? `${entries(count)} is` : `${entries(count)} are`)
+/** When a recipient gets something, and what. */
+type SentRow = { readonly when: string; readonly what: string }
+
+const are = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`)
+
+const everyRequest: SentRow = {
+  when: 'Every request',
+  what: 'Your time zone and the kind of browser you’re using.',
+}
+const usingDaywell: SentRow = {
+  when: 'You use Daywell',
+  what: 'Your preferences, which prompts you’ve seen and, if you opted in, the days you write.',
+}
+const neverText: SentRow = { when: 'Never', what: 'Any journal text.' }
+
+const pushRows: readonly SentRow[] = [
+  { when: 'You allow notifications', what: 'An encrypted push for each reminder or streak alert.' },
+  neverText,
+]
+const paymentRows: readonly SentRow[] = [
+  {
+    when: 'You check out',
+    what: 'Your email, your account id and your card, if live payments are on.',
+  },
+  neverText,
+]
 
 export const whereTexts = catalogue({
   en: {
     title: 'What’s stored where',
     opening: 'Opening your journal…',
+    learnMore: 'Learn more',
+    about: (what: string) => `about ${what}`,
     counts: {
-      caption: 'How much is stored on this device, and how much on the server',
-      what: 'What',
+      caption: 'Stored on this device and on the server',
       here: 'This device',
       there: 'The server',
       entries: 'Entries',
@@ -17,81 +42,110 @@ export const whereTexts = catalogue({
       deleted: 'Recently deleted',
       drafts: 'Drafts',
       never: 'never stored',
-      unknown: 'not known',
+      unknown: 'unknown',
     },
-    asking: 'Asking the server…',
+    asking: 'Checking the server…',
     unreachable:
-      'We couldn’t reach the server, so we can’t say what’s stored on it. Everything on this device is counted.',
+      'We can’t reach the server, so we can’t show what’s there. Everything on this device is fine.',
     onlyHere: (count: number) => `${are(count)} only on this device.`,
     waiting: (count: number) =>
-      count === 1 ? '1 change is waiting to be sent.' : `${count} changes are waiting to be sent.`,
-    nothingWaits: 'Nothing is waiting to be sent.',
-    size: (own: string) => `Your entries take up ${own} here.`,
+      count === 1 ? '1 change is waiting to sync.' : `${count} changes are waiting to sync.`,
+    nothingWaits: 'Nothing is waiting to sync.',
+    allSynced: 'All your entries are synced.',
+    size: (own: string) => `Your entries use ${own} on this device.`,
     sizeOfAll: (used: string, room: string) =>
-      `The browser counts ${used} for all of Daywell, out of ${room}.`,
+      `Daywell uses ${used} in total, of ${room} available.`,
     keeping: {
-      kept: 'The browser won’t remove any of it on its own.',
-      notKept: 'The browser may remove all of it if the device runs out of space.',
-      unknown: 'The browser doesn’t say whether it may remove it if the device runs out of space.',
-      ask: 'Ask the browser to keep it',
+      kept: 'The browser won’t clear this data on its own.',
+      notKept: 'If this device runs low on space, the browser may clear this data.',
+      unknown: 'This browser doesn’t say whether it may clear this data when space runs low.',
+      ask: 'Protect this data',
       refused:
-        'The browser didn’t agree. It does for pages that you use often, install or bookmark. Until then, download a backup now and then.',
-      granted: 'The browser agreed.',
+        'The browser declined. It usually agrees once you’ve installed or bookmarked Daywell. Until then, download a backup now and then.',
+      granted: 'The browser agreed to keep this data.',
     },
     sent: {
-      title: 'What was sent, and to whom',
+      title: 'Who gets what',
+      aside: 'Everyone who receives anything, and when.',
       lastSync: (when: string) => `Last sync: ${when}.`,
-      neverSynced: 'This device has not synced yet.',
+      neverSynced: 'This device hasn’t synced yet.',
       noOneElse:
-        'No one else gets anything: no advertisers, no statistics. Except for the payment form, no page of Daywell loads anything from anywhere but its own server.',
+        'No one else gets anything. No ads, no analytics. Only the payment form loads anything from outside this server.',
     },
+    /** By level: `words` while entries sync, `noWords` while none do. `more` is folded away. */
     recipients: {
       server: {
-        name: 'The server of this Daywell',
-        words:
-          'With every sync: the entries that you changed, with title, text, prompt, day, mood and tags, and what you deleted. Never an entry that you keep on this device.',
-        noWords:
-          'No word of any entry. Only what you write to the assistant goes through it, and a draft while you share it there. When you delete something that is still there, the server is told which entry that is.',
-        besides:
-          'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen. If you agreed to it in Preferences, the days on which you write, too.',
+        name: 'Your Daywell server',
+        words: [
+          {
+            when: 'You sync',
+            what: 'Entries you changed, with title, text, prompt, day, mood and tags, and which ones you deleted.',
+          },
+          usingDaywell,
+          everyRequest,
+          { when: 'Never', what: 'Entries kept on this device.' },
+        ],
+        noWords: [
+          {
+            when: 'You chat',
+            what: 'Your messages to the assistant, and a draft while you share it.',
+          },
+          { when: 'You delete', what: 'Which entry you deleted, if it’s still on the server.' },
+          usingDaywell,
+          everyRequest,
+          { when: 'Never', what: 'Any text of your entries.' },
+        ],
+        more: '',
       },
       assistant: {
-        name: 'Whoever answers in the AI assistant, and writes summaries',
-        words:
-          'When you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. When you look at a week or a month under Insights: its entries, from which the summary is written. For writing prompts, a language model gets your preferences and the time of day. When you ask your journal something: the question and your entries on the server; a language model gets the question and the passages that fit it, at the level Involved alone. Never an entry that you keep on this device or hide from the assistant.',
-        noWords:
-          'Only when you send a message there: the message, what was said before it in that conversation, and your preferences. No word of any entry, but for the draft on the page while you tick “Share this draft with the assistant”.',
-        besides:
-          'The panel names who answers: the server’s own program, or a language model, with its name and where the server reaches it. The conversation is kept nowhere; it is gone when you reload the page or log out.',
+        name: 'The assistant and summaries',
+        words: [
+          {
+            when: 'You chat',
+            what: 'Your message, this conversation, your preferences, and the draft if you share it. Earlier entries, too; a language model gets excerpts, and only at Involved.',
+          },
+          { when: 'You open Insights', what: 'That week’s or month’s entries.' },
+          {
+            when: 'You ask your journal',
+            what: 'Your question and your entries on the server. A language model gets the question and matching passages, and only at Involved.',
+          },
+          { when: 'Never', what: 'Entries kept on this device or hidden from the assistant.' },
+        ],
+        noWords: [
+          {
+            when: 'You chat',
+            what: 'Your message, this conversation, your preferences, and the draft if you share it.',
+          },
+          { when: 'Never', what: 'Any text of your entries, except a draft you share.' },
+        ],
+        more: 'The panel says who answers: this server’s own rules, or a language model, with its name and where it runs. For writing prompts, a language model gets your preferences and the time of day. We don’t save conversations; they clear when you reload or log out.',
       },
       pushService: {
-        name: 'The push service of the maker of this browser',
-        words: 'Never a word of an entry.',
-        noWords: 'Never a word of an entry.',
-        besides:
-          'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser and from which Daywell, when, and until when it may be delivered, which is the end of your day. All have the same length, and no label tells their kind; but whoever knows at what time reminders and streak alerts come may guess it.',
+        name: 'Your browser’s push service',
+        words: pushRows,
+        noWords: pushRows,
+        more: 'Only your browser can decrypt a push, which holds its kind and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind.',
       },
       payments: {
-        name: 'Stripe, who takes the payments',
-        words: 'Never a word of an entry.',
-        noWords: 'Never a word of an entry.',
-        besides:
-          'Only if you go to pay, and only where payments are taken in earnest: then Stripe gets your email address and the id of your account from the server, and your card from its own form on the payment page. The server never sees the card. That page alone loads the script of Stripe, which sees your network address and what kind of browser this is. In test mode Stripe gets nothing.',
+        name: 'Stripe (payments)',
+        words: paymentRows,
+        noWords: paymentRows,
+        more: 'You enter your card in Stripe’s own form, and the server never sees it. Only the payment page loads Stripe’s script, which sees your network address and the kind of browser you’re using. In test mode Stripe gets nothing.',
       },
     },
     sealed: {
-      title: 'What is encrypted, and what is not',
+      title: 'What’s encrypted, and what isn’t',
       server:
-        'On the server your words are encrypted: entries, earlier versions, what was deleted, preferences. Whoever steals its database reads none of them. The server itself holds the keys and can read them, because it works with them: this is not end-to-end encryption.',
+        'On the server, your entries, earlier versions, deleted entries and preferences are encrypted. A stolen database would be unreadable. The server holds the keys and can read your entries, because it works with them: this isn’t end-to-end encryption.',
       plain:
-        'Plain on the server, because it sorts and counts by them: your email address and your names, dates and times, counts such as the number of words, ids, your privacy level and the state of a subscription. If you have allowed notifications: also when to look next whether to remind you, which reminders were sent on which days, whether you agreed to tell the days on which you write and, if so, the newest of them.',
-      encrypted: 'On the way between this page and the server everything is encrypted (https).',
-      inside: 'On the way nothing is encrypted (http), but it never leaves this machine.',
-      open: 'On the way nothing is encrypted (http): whoever is in the same network can read along.',
+        'Not encrypted on the server, because it sorts and counts by them: your email and names, dates and times, counts such as the number of words, ids, your privacy level and the status of your subscription. If you’ve allowed notifications: when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest one.',
+      encrypted: 'The connection between this page and the server is encrypted (https).',
+      inside: 'The connection isn’t encrypted (http), but it never leaves this machine.',
+      open: 'The connection isn’t encrypted (http): anyone on the same network could read it.',
       device:
-        'On this device Daywell encrypts nothing. The lock of the device, and your account on it, protect what lies here.',
+        'Daywell doesn’t encrypt data on this device. Your screen lock and your account on the device protect it.',
       files:
-        'A file that you download can be read by whoever has it, unless you choose the encrypted one.',
+        'Anyone who has a file you download can read it, unless you choose the encrypted backup.',
     },
   },
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#kit/ui/class-names.ts'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -8,23 +9,29 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A heading on the left, a column of choices on the right. */
+/** A section of settings, in two columns where there's room. */
 export function Section({ title, aside, children }: SectionProps) {
-  const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className="text-lead" id={titleId}>
-          {title}
-        </h2>
-        <p className={styles.aside}>{aside}</p>
-      </div>
+    <PageSection title={title} aside={aside} wide>
       <div className={styles.rows}>{children}</div>
-    </section>
+    </PageSection>
   )
 }
 
-/** One setting; `wide` if its control needs more than one line. */
+/** One setting; `wide` if it takes both columns. */
 export function Row({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.row, wide && styles.wide)}>{children}</div>
+}
+
+/** Settings that answer the same question, under a heading. */
+export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={classNames(styles.row, styles.wide)} aria-labelledby={titleId}>
+      <h3 className={styles.groupTitle} id={titleId}>
+        {title}
+      </h3>
+      <div className={styles.group}>{children}</div>
+    </section>
+  )
 }

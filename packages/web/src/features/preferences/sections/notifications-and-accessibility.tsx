@@ -9,8 +9,8 @@ export function NotificationsAndAccessibility({ form }: { form: PreferencesForm 
   const { sections } = useTexts(preferencesTexts)
   return (
     <Section {...sections.rest}>
-      <NotificationRows form={form} />
       <PageRows form={form} />
+      <NotificationRows form={form} />
     </Section>
   )
 }

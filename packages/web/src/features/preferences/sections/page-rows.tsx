@@ -8,8 +8,9 @@ import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { PageSample } from '../parts/page-sample.tsx'
 import { Row } from '../parts/section.tsx'
+import styles from './sections.module.css'
 
-/** Reading settings of the page, with a preview. */
+/** How the page looks, next to a preview. */
 export function PageRows({ form }: { form: PreferencesForm }) {
   const { names, values } = useTexts(fieldTexts)
   const look = form.wanted.accessibility
@@ -17,24 +18,26 @@ export function PageRows({ form }: { form: PreferencesForm }) {
     form.change({ ...form.wanted, accessibility: { ...look, ...part } })
   return (
     <>
-      <Row wide>
-        <OneOf
-          legend={names['accessibility.fontSize']}
-          options={fontSizes}
-          value={look.fontSize}
-          onChange={(fontSize) => set({ fontSize })}
-        />
-        <Slider
-          {...ranges.lineSpacing}
-          label={names['accessibility.lineSpacing']}
-          valueText={values.spacing(look.lineSpacing)}
-          value={look.lineSpacing}
-          onChange={({ target }) => set({ lineSpacing: target.valueAsNumber })}
-        />
-        <PageSample look={look} />
+      <Row>
+        <div className={styles.controls}>
+          <Appearance />
+          <OneOf
+            legend={names['accessibility.fontSize']}
+            options={fontSizes}
+            value={look.fontSize}
+            onChange={(fontSize) => set({ fontSize })}
+          />
+          <Slider
+            {...ranges.lineSpacing}
+            label={names['accessibility.lineSpacing']}
+            valueText={values.spacing(look.lineSpacing)}
+            value={look.lineSpacing}
+            onChange={({ target }) => set({ lineSpacing: target.valueAsNumber })}
+          />
+        </div>
       </Row>
       <Row>
-        <Appearance />
+        <PageSample look={look} />
       </Row>
     </>
   )

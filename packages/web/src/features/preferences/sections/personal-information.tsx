@@ -1,11 +1,4 @@
-import {
-  challenges,
-  interestAreas,
-  moods,
-  type Preferences,
-  sleepQualities,
-  stressLevels,
-} from '@daywell/core/preferences'
+import { moods, type Preferences, sleepQualities, stressLevels } from '@daywell/core/preferences'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { OneOf } from '#kit/ui/choice/choice-chips.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
@@ -53,22 +46,6 @@ export function PersonalInformation({ form }: { form: PreferencesForm }) {
           own="event"
           words={info.majorLifeEvents}
           onChange={(majorLifeEvents) => set({ majorLifeEvents })}
-        />
-      </Row>
-      <Row>
-        <WordChips
-          legend={names['personalInfo.interests']}
-          offered={interestAreas}
-          words={info.interests}
-          onChange={(interests) => set({ interests })}
-        />
-      </Row>
-      <Row>
-        <WordChips
-          legend={names['personalInfo.challengesToAddress']}
-          offered={challenges}
-          words={info.challengesToAddress}
-          onChange={(challengesToAddress) => set({ challengesToAddress })}
         />
       </Row>
     </Section>

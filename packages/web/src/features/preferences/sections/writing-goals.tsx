@@ -1,19 +1,25 @@
-import { type Preferences, primaryGoals, ranges, specificGoals } from '@daywell/core/preferences'
+import {
+  challenges,
+  type Preferences,
+  primaryGoals,
+  ranges,
+  specificGoals,
+} from '@daywell/core/preferences'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { OneOf } from '#kit/ui/choice/choice-chips.tsx'
 import { Slider } from '#kit/ui/choice/slider.tsx'
 import { Field } from '#kit/ui/field/field.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
-import { Row, Section } from '../parts/section.tsx'
+import { Row, RowGroup, Section } from '../parts/section.tsx'
 import { WordChips } from '../parts/word-chips.tsx'
 import { preferencesTexts } from '../preferences.texts.ts'
 import styles from './sections.module.css'
 
 export function WritingGoals({ form }: { form: PreferencesForm }) {
   const { sections } = useTexts(preferencesTexts)
-  const { names, hints, values } = useTexts(fieldTexts)
-  const goals = form.wanted.writingGoals
+  const { names, hints, values, groups } = useTexts(fieldTexts)
+  const { writingGoals: goals, personalInfo: info } = form.wanted
   const set = (part: Partial<Preferences['writingGoals']>) =>
     form.change({ ...form.wanted, writingGoals: { ...goals, ...part } })
   return (
@@ -41,24 +47,37 @@ export function WritingGoals({ form }: { form: PreferencesForm }) {
           />
         </div>
       </Row>
-      <Row>
-        <OneOf
-          legend={names['writingGoals.primaryGoal']}
-          options={primaryGoals}
-          value={goals.primaryGoal}
-          onChange={(primaryGoal) => set({ primaryGoal })}
-        />
-      </Row>
-      <Row>
-        <WordChips
-          legend={names['writingGoals.specificGoals']}
-          hint={hints.specificGoals}
-          offered={specificGoals}
-          own="goal"
-          words={goals.specificGoals}
-          onChange={(words) => set({ specificGoals: words })}
-        />
-      </Row>
+      <RowGroup title={groups.wanted}>
+        <Row wide>
+          <OneOf
+            legend={names['writingGoals.primaryGoal']}
+            options={primaryGoals}
+            value={goals.primaryGoal}
+            onChange={(primaryGoal) => set({ primaryGoal })}
+          />
+        </Row>
+        <Row>
+          <WordChips
+            legend={names['writingGoals.specificGoals']}
+            hint={hints.specificGoals}
+            offered={specificGoals}
+            own="goal"
+            words={goals.specificGoals}
+            onChange={(words) => set({ specificGoals: words })}
+          />
+        </Row>
+        <Row>
+          <WordChips
+            legend={names['personalInfo.challengesToAddress']}
+            hint={hints.challenges}
+            offered={challenges}
+            words={info.challengesToAddress}
+            onChange={(challengesToAddress) =>
+              form.change({ ...form.wanted, personalInfo: { ...info, challengesToAddress } })
+            }
+          />
+        </Row>
+      </RowGroup>
     </Section>
   )
 }

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { PasswordAsk } from '#features/profile/password-ask.tsx'
 import styles from '#features/profile/profile.module.css'
 import { profileTexts } from '#features/profile/profile.texts.ts'
-import { ProfileSection } from '#features/profile/profile-section.tsx'
 import { useFocusReturn } from '#features/profile/use-focus-return.ts'
 import { useSaveKey } from '#kit/forms/use-save-key.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -27,7 +27,7 @@ export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProp
   const save = useFocusReturn(profile.isPasswordNeeded)
   useSaveKey(form.submit)
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
       <form {...form.formProps} id={formId} className={styles.fields}>
         {form.failure && <Banner kind="danger">{form.failure}</Banner>}
         <NameFields field={form.field} />
@@ -70,6 +70,6 @@ export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProp
           </span>
         </div>
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }

@@ -3,13 +3,13 @@ import { endpoints } from '@daywell/core/contract'
 import { useRef } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { profileTexts } from '#features/profile/profile.texts.ts'
-import { ProfileSection } from '#features/profile/profile-section.tsx'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { useFetch } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { EndOthers } from './end-others.tsx'
 import { sortSessions } from './last-used.ts'
 import { SessionRow } from './session-row.tsx'
@@ -24,7 +24,8 @@ export function SessionsSection() {
   // The pressed button disappears with its session.
   const focusList = () => list.current?.focus()
   return (
-    <ProfileSection title={texts.title} lead={texts.lead}>
+    <PageSection title={texts.title} aside={texts.lead}>
+      <p className="text-soft">{texts.what}</p>
       {sessions.phase === 'loading' && (
         <div className={styles.waiting}>
           <Skeleton label={texts.loading} lines={2} />
@@ -60,7 +61,7 @@ export function SessionsSection() {
           )}
         </>
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }
 

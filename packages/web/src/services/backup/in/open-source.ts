@@ -30,7 +30,7 @@ export type OpenedSource =
   | { readonly kind: 'sealed'; readonly file: File }
 
 const NOTHING_KNOWN =
-  'There is no journal in it that Daywell knows: no backup, no export of Day One or Journey, no Markdown files'
+  'We didn’t find a journal in it: no Daywell backup, no Day One or Journey export and no Markdown files'
 const SEALED = 'daywell-sealed'
 /** Enough characters of a JSON file to recognize it. */
 const SNIFF_CHARS = 4000

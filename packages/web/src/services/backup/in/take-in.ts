@@ -22,7 +22,7 @@ export class BrokenOff extends Error {
   readonly report: Report
 
   constructor(report: Report, cause: unknown) {
-    super('Not all of it came in', { cause })
+    super('The import stopped partway', { cause })
     this.report = report
   }
 }

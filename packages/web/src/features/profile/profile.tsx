@@ -1,6 +1,8 @@
 import type { User } from '@daywell/core/account'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { useSessionState } from '#services/session/session-context.ts'
 import { BackupSection } from './backup-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -11,8 +13,8 @@ import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** The Profile page: identity, sign-in, sessions and deletion. */
-export function ProfileScreen({ children }: { children?: ReactNode }) {
+/** The Profile page: identity, login, sessions, logging out and deletion. */
+export function Profile({ onLogOut }: { onLogOut: () => void }) {
   const texts = useTexts(profileTexts)
   const state = useSessionState()
   const person = state.phase === 'signed-in' ? state.person : undefined
@@ -21,10 +23,11 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
       <header className={styles.top}>
         <h1 className="text-title">{texts.title}</h1>
         {person && <p className="text-lead text-soft">{texts.lead(person.displayName)}</p>}
-        {children}
       </header>
       {person ? <Account key={person.id} person={person} /> : <Unreachable />}
-      {!person && state.phase === 'signed-in' && <BackupSection userId={state.userId} />}
+      {state.phase === 'signed-in' && <BackupSection userId={state.userId} />}
+      <LogOutSection onLogOut={onLogOut} />
+      {person && <DeletionSection key={person.id} email={person.email} />}
     </div>
   )
 }
@@ -37,8 +40,16 @@ function Account({ person }: { person: User }) {
       <DetailsSection person={person} onPasswordChanged={() => setPasswords(passwords + 1)} />
       <RecoverySection person={person} />
       <SessionsSection key={passwords} />
-      <BackupSection userId={person.id} />
-      <DeletionSection email={person.email} />
     </>
+  )
+}
+
+function LogOutSection({ onLogOut }: { onLogOut: () => void }) {
+  const { logOut: texts } = useTexts(profileTexts)
+  return (
+    <PageSection title={texts.title} aside={texts.lead}>
+      <p className="text-soft">{texts.what}</p>
+      <Button onClick={onLogOut}>{texts.act}</Button>
+    </PageSection>
   )
 }
