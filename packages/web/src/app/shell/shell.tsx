@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#app/install/install-offer.tsx'
 import { Updates } from '#app/updates/updates.tsx'
-import { useJournal } from '#services/journal/journal-context.ts'
+import { useJournalState } from '#services/journal/journal-context.ts'
 import { Frame } from './frame.tsx'
 import { JournalNotices } from './journal-notices.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
@@ -11,15 +11,12 @@ import { useLazy } from './use-lazy.ts'
 
 /** The layout of every page: frame, toasts and watchers. */
 export function Shell({ children }: { children: ReactNode }) {
-  const journal = useJournal()
-  const Lines = useLazy(
-    Boolean(journal),
-    async () => (await import('./journal-lines.tsx')).JournalLines,
-  )
+  const isMember = useJournalState().userId !== undefined
+  const Member = useLazy(isMember, async () => (await import('./member-parts.tsx')).MemberParts)
   const notices = (
     <>
       <RecoveryCode />
-      {journal && Lines && <Lines journal={journal} />}
+      {isMember && Member && <Member />}
     </>
   )
   return (
