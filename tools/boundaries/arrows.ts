@@ -36,6 +36,7 @@ const SERVICES: readonly Room[] = [
   { name: 'habit', beside: ['journal', 'preferences', 'session'] },
   { name: 'reminders', beside: ['habit', 'preferences', 'journal', 'session', 'privacy'] },
   { name: 'backup', beside: ['journal', 'privacy'] },
+  { name: 'sample', beside: ['backup', 'journal'] },
   { name: 'preferences', beside: ['session', 'privacy'] },
   { name: 'privacy' },
   { name: 'session' },
@@ -108,7 +109,7 @@ const server: readonly Part[] = [
   {
     name: 'server main',
     files:
-      /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin(?:-backup)?|administer)\.ts$/,
+      /^packages\/server\/src\/(?:main|start|stop|demo|what-it-runs-on|admin(?:-backup)?|administer)\.ts$/,
     may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {
@@ -278,6 +279,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   journal: ['input', 'preferences', 'time'],
   difference: ['journal'],
   habit: ['journal', 'time'],
+  demo: ['journal', 'preferences', 'time'],
   reminders: ['habit', 'input', 'preferences', 'time'],
   search: ['journal', 'preferences'],
   safety: ['search'],

@@ -1,8 +1,10 @@
 // Takes every screen in its states, at every width, light and dark, into pictures/.
-// Words after the command choose screens by name: `npm run pictures kit journal`.
+// Words after the command choose screens by name: `npm run pictures kit journal`. The word `readme`
+// takes the pictures of the README instead, into docs/pictures.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openBrowser, schemes, takePicture, type View, widths } from './pictures/camera.ts'
+import { takeReadmePictures } from './pictures/readme.ts'
 import type { Screen } from './pictures/screen.ts'
 import { screens } from './pictures/screens.ts'
 import { type Source, startKit, startProduct } from './pictures/sources.ts'
@@ -15,6 +17,10 @@ const views: readonly View[] = widths.flatMap((width) =>
 const starts = { product: startProduct, kit: startKit }
 
 const names = process.argv.slice(2)
+if (names.includes('readme')) {
+  await takeReadmePictures()
+  process.exit()
+}
 const chosen = names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens
 if (chosen.length === 0) {
   const known = [...new Set(screens.map(({ name }) => name))].join(', ')

@@ -7,4 +7,4 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../.cache/node',
 enableCompileCache()
 
 const { start } = await import('./start.ts')
-await start(process.env)
+await start(process.env, { demo: process.argv.includes('--demo') })

@@ -11,10 +11,15 @@ import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+interface StartOptions {
+  /** Serves a sample journal in an account of its own. */
+  readonly demo?: boolean
+}
+
 /** Starts the server, or prints why it cannot and ends the process. */
-export async function start(env: Environment): Promise<void> {
+export async function start(env: Environment, options: StartOptions = {}): Promise<void> {
   try {
-    const { app, database, lines } = await startServing(env, say)
+    const { app, database, lines } = await startServing(env, say, options)
     stopOnSignals(app, database)
     logCrashes(app)
     process.stdout.write(`${lines.join('\n')}\n`)
@@ -40,15 +45,24 @@ interface Serving {
 export async function startServing(
   env: Environment,
   warn: (sentence: string) => void,
+  { demo = false }: StartOptions = {},
 ): Promise<Serving> {
   for (const warning of mistypedSettings(env)) warn(warning)
-  const config = readConfig(env)
+  const samples = demo ? await import('./demo.ts') : undefined
+  const config = readConfig(samples?.demoSettings(env) ?? env)
   const { databaseUrl: url, dataDir, backupBeforeMigration } = config
   const { openWhenReachable } = await import('./database/index.ts')
   const place = { url, dataDir, backupBeforeMigration }
   const database = await openWhenReachable(place, config.databaseWaitSeconds, warn)
   try {
-    return await serve(config, database)
+    await samples?.refuseAccounts(database)
+    const serving = await serve(config, database)
+    if (!samples) return serving
+    const lines = await samples.fillDemo(serving.app, Date.now()).catch(async (error) => {
+      await serving.app.close()
+      throw error
+    })
+    return { ...serving, lines: [...serving.lines, ...lines] }
   } catch (error) {
     await database.close()
     throw error

@@ -1,5 +1,6 @@
 export { excerptOf } from './excerpt.ts'
 export { type EntryFilter, findTag, isOpen, passes, tagsOf } from './filter.ts'
+export { fold } from './fold.ts'
 export { markFound, type Piece } from './marks.ts'
 export { searchable } from './searchable.ts'
 export { holdsAll, type Term, termsOf } from './terms.ts'

@@ -1,6 +1,6 @@
 import { newRecoveryCode, type Passwords, temporaryPassword } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { findUserByEmail, replaceProof } from '#stores/accounts/account.store.ts'
+import { findUserByEmail, hasUsers, replaceProof } from '#stores/accounts/account.store.ts'
 import { endSessions } from '#stores/accounts/session.store.ts'
 
 export { foldName as emailKey } from '#stores/accounts/user-row.ts'
@@ -12,6 +12,11 @@ interface OperatorDeps {
 }
 
 const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
+
+/** Whether anyone has an account here. */
+export function hasAccounts({ read }: Pick<Database, 'read'>): Promise<boolean> {
+  return hasUsers(read)
+}
 
 /** What the operator does for a person who has lost the password and the recovery code. */
 export function operatorService({ database, passwords, clock }: OperatorDeps) {

@@ -48,6 +48,11 @@ export async function createUser(
   })
 }
 
+export async function hasUsers(read: Reader): Promise<boolean> {
+  const row = await read.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Finds a person by email regardless of its case. */
 export function findUserByEmail(
   { read }: Pick<Database, 'read'>,

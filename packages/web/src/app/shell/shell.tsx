@@ -4,7 +4,7 @@ import { carryOn } from '#app/routing/way-back.ts'
 import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
-import { useJournal } from '#services/journal/journal-context.ts'
+import { useJournalState } from '#services/journal/journal-context.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import { Frame } from './frame.tsx'
 import { JournalNotices } from './journal-notices.tsx'
@@ -13,14 +13,11 @@ import { useLazy } from './use-lazy.ts'
 
 /** The layout of every page: frame, toasts and watchers. */
 export function Shell({ children }: { children: ReactNode }) {
-  const journal = useJournal()
-  const Lines = useLazy(
-    Boolean(journal),
-    async () => (await import('./journal-lines.tsx')).JournalLines,
-  )
+  const isMember = useJournalState().userId !== undefined
+  const Member = useLazy(isMember, async () => (await import('./member-parts.tsx')).MemberParts)
   return (
     <>
-      <Frame notices={journal && Lines && <Lines journal={journal} />}>{children}</Frame>
+      <Frame notices={isMember && Member && <Member />}>{children}</Frame>
       <InstallOffer />
       <ToastAreas />
       <SessionWatch />

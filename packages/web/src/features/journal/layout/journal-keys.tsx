@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import type { ComponentProps } from 'react'
 import { FocusMode } from '../shortcuts/focus-mode.tsx'
 import type { ShortcutActions } from '../shortcuts/shortcut-table.ts'
@@ -8,12 +9,13 @@ import { useTypingFade } from './use-typing-fade.ts'
 
 interface JournalKeysProps extends ComponentProps<typeof FocusMode> {
   actions: ShortcutActions
+  onOpen: (entry: Entry) => void
 }
 
 /** Keyboard behavior: shortcuts, fading while typing, focus mode. */
-export function JournalKeys({ actions, ...focusMode }: JournalKeysProps) {
+export function JournalKeys({ actions, onOpen, ...focusMode }: JournalKeysProps) {
   useShortcuts(actions)
-  useCarried(focusMode.text)
+  useCarried({ text: focusMode.text, actions, onOpen })
   useTypingFade()
   useKeyboardRoom()
   return <FocusMode {...focusMode} />

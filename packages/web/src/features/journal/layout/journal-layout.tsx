@@ -104,6 +104,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
       </div>
       <JournalKeys
         actions={actions}
+        onOpen={pages.edit}
         on={focusMode}
         onLeave={acts.leaveFocusMode}
         text={refs.text}

@@ -1,13 +1,15 @@
-import { type RefObject, useEffect } from 'react'
+import type { Entry } from '@daywell/core/journal'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { dropCarried } from '#kit/navigation/drop-carried.ts'
 import { useLocation } from '#kit/navigation/navigation.tsx'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import type { PageEditor } from '../editor/fields/half-typed.ts'
+import type { ShortcutActions, ShortcutName } from '../shortcuts/shortcut-table.ts'
 import { readWidth } from './use-width.ts'
 
-/** History state that another screen may pass to the page. */
+/** History state that another screen or the command palette may pass to the page. */
 interface Carried {
   /** User id: another person may return to the same history entry. */
   readonly userId?: string
@@ -15,34 +17,46 @@ interface Carried {
   readonly prompt?: string
   /** An entry to open. */
   readonly entryId?: string
+  /** A shortcut's action to run. */
+  readonly action?: ShortcutName
+}
+
+interface CarriedActs {
+  readonly text: RefObject<HTMLElement | null>
+  readonly actions: ShortcutActions
+  /** Saves the page, or asks, before it opens an entry. */
+  readonly onOpen: (entry: Entry) => void
 }
 
 const taken = new WeakSet<object>()
 
-/** Opens what another screen passed along, after saving the page. */
-export function useCarried(text: RefObject<HTMLElement | null>): void {
+/** Does what another screen passed along, without losing the page. */
+export function useCarried({ text, actions, onOpen }: CarriedActs): void {
   const state = useLocation().state as Carried | null
   const editor = useEditor()
   const journal = useJournal()
+  const take = useEffectEvent((carried: Carried, { store }: Journal) => {
+    const { action, entryId, prompt } = carried
+    if (action) return actions[action]?.()
+    const entry = entryId === undefined ? undefined : store.find(entryId)
+    if (entry) return onOpen(entry)
+    if (!prompt) return
+    void layPrompt(prompt, editor).then((isLaid) => {
+      if (isLaid && readWidth() !== 'phone') text.current?.focus()
+    })
+  })
   useEffect(() => {
     if (!journal || state?.userId !== journal.userId || taken.has(state)) return
     taken.add(state)
     dropCarried(window)
-    void layCarried(state, editor, journal).then((isLaid) => {
-      if (isLaid && readWidth() !== 'phone') text.current?.focus()
-    })
-  }, [state, editor, journal, text])
+    take(state, journal)
+  }, [state, journal])
 }
 
-/** False if nothing was passed along, or the page can't be left. */
-async function layCarried(
-  { prompt, entryId }: Carried,
-  editor: PageEditor,
-  journal: Journal,
-): Promise<boolean> {
-  const entry = entryId === undefined ? undefined : journal.store.find(entryId)
-  if ((!prompt && !entry) || !(await editor.leave())) return false
-  editor.open(entry)
-  if (prompt) editor.setDetails({ prompt })
+/** False if the page can't be left. */
+async function layPrompt(prompt: string, editor: PageEditor): Promise<boolean> {
+  if (!(await editor.leave())) return false
+  editor.open(undefined)
+  editor.setDetails({ prompt })
   return true
 }

@@ -265,7 +265,7 @@ it('a long list works by keyboard alone, renders only visible rows, and restores
   await page.viewport(1280, 800)
   await openList(journalOn(...many(398)))
   await expect.element(past.open('Day 0')).toBeVisible()
-  await press('Control+k')
+  await press('Alt+Shift+s')
   await expect.element(past.search).toHaveFocus()
   expect(past.cards.elements().length).toBeLessThan(40)
   await press('ArrowDown')
@@ -299,7 +299,7 @@ it('a long list works by keyboard alone, renders only visible rows, and restores
     await expect.element(past.card(left)).toBeInViewport({ ratio: 0.8 })
     past.open(left).element().focus()
   }
-  await press('Control+k')
+  await press('Alt+Shift+s')
   await past.search.fill('day 7')
   await says(past.found, '11 entries found')
   await press('ArrowDown')

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useEntries, useJournalHandle } from '#services/journal/journal-context.ts'
 import { exportEntry } from '../export/export-entry.ts'
+import { SampleLine } from '../sample/sample-line.tsx'
 import { EntryCard } from './card/entry-card.tsx'
 import { homeOf } from './card/where-it-lives.tsx'
 import { DeletionDialog } from './deletion/deletion-dialog.tsx'
@@ -107,6 +108,7 @@ function OpenPastEntries({
         onAgain={search.again}
       />
       <AskLine query={wish.query} onOpen={edit} />
+      <SampleLine onRemoved={() => input.current?.focus()} />
       {rows.length > 0 ? (
         <EntryList
           label={texts.list}
@@ -128,7 +130,12 @@ function OpenPastEntries({
           )}
         />
       ) : (
-        <WithoutRows isSearch={entries.length > 0} onClear={clear} />
+        <WithoutRows
+          isSearch={entries.length > 0}
+          onClear={clear}
+          // After the render that shows the rows.
+          onSamples={() => setTimeout(() => list.current?.focusRow(0))}
+        />
       )}
       <ListFoot rows={rows} all={entries.length} onRecentlyDeleted={onRecentlyDeleted} />
       <DeletionDialog entry={deletion.asked} onAnswer={deletion.answer} />

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { useJournal, useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
+import { SampleOffer } from '../sample/sample-offer.tsx'
 import styles from './past-entries.module.css'
 import { pastEntriesTexts } from './past-entries.texts.ts'
 import { useFirstSync } from './use-first-sync.ts'
@@ -13,10 +14,12 @@ interface WithoutRowsProps {
   /** There are entries, but none match. */
   isSearch: boolean
   onClear: () => void
+  /** Called once the sample journal is in the list. */
+  onSamples: () => void
 }
 
 /** Shown instead of an empty list. */
-export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
+export function WithoutRows({ isSearch, onClear, onSamples }: WithoutRowsProps) {
   const texts = useTexts(pastEntriesTexts)
   const { phase } = useJournalState()
   const firstSync = useFirstSync()
@@ -40,11 +43,11 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
       </div>
     )
   }
-  return <NoEntries />
+  return <NoEntries onSamples={onSamples} />
 }
 
 /** In Local, a person's entries may be on another device: don't greet a beginner. */
-function NoEntries() {
+function NoEntries({ onSamples }: Pick<WithoutRowsProps, 'onSamples'>) {
   const { emptyTitle, emptyWords, otherDevice } = useTexts(pastEntriesTexts)
   const levels = useJournal()?.levels
   const isElsewhere = useObservable(levels, () =>
@@ -62,7 +65,7 @@ function NoEntries() {
           {otherDevice.words}
         </EmptyState>
       ) : (
-        <EmptyState level={3} title={emptyTitle}>
+        <EmptyState level={3} title={emptyTitle} action={<SampleOffer onAdded={onSamples} />}>
           {emptyWords}
         </EmptyState>
       )}

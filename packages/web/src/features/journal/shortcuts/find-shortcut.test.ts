@@ -21,7 +21,9 @@ describe('a shortcut', () => {
     expect(onMac('meta', 's')).toBe('save')
     expect(onLinux('alt shift', 'N')).toBe('newEntry')
     expect(onMac('ctrl alt', '˜', 'KeyN')).toBe('newEntry')
-    expect(onLinux('ctrl', 'k')).toBe('search')
+    expect(onLinux('ctrl', 'k')).toBe('palette')
+    expect(onMac('meta', 'k')).toBe('palette')
+    expect(onLinux('alt shift', 'S')).toBe('search')
     expect(onLinux('alt shift', 'F')).toBe('toggleFocusMode')
     expect(onMac('ctrl alt', 'ƒ', 'KeyF')).toBe('toggleFocusMode')
     // Firefox reports Option as AltGraph.

@@ -3,6 +3,8 @@ export interface ShortcutActions {
   readonly save: () => void
   readonly newEntry: () => void
   readonly search: () => void
+  /** The app's, on every page: not the journal's to act on. */
+  readonly palette?: undefined
   readonly toggleEntries: () => void
   readonly toggleAssistant: () => void
   readonly toggleFocusMode: () => void
@@ -31,7 +33,8 @@ interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { name: 'save', with: 'main', key: 's' },
   { name: 'newEntry', with: 'page', key: 'n' },
-  { name: 'search', with: 'main', key: 'k', alone: ['/', '／'] },
+  { name: 'palette', with: 'main', key: 'k' },
+  { name: 'search', with: 'page', key: 's', alone: ['/', '／'] },
   { name: 'toggleEntries', with: 'page', key: 'e' },
   { name: 'toggleAssistant', with: 'page', key: 'c' },
   { name: 'toggleFocusMode', with: 'page', key: 'f' },

@@ -35,6 +35,7 @@ it('the listed shortcuts work, and typing still types', async () => {
   expect(textsOf(help.getByRole('term').elements())).toEqual([
     'Save entry',
     'Start a new entry',
+    'Search and commands, on every page',
     'Search your entries',
     'Show or hide past entries',
     'Show or hide the assistant',
@@ -59,7 +60,7 @@ it('the listed shortcuts work, and typing still types', async () => {
   await expect.element(entries).toBeVisible()
   await press('Alt+Shift+e')
   await expect.element(entries).not.toBeInTheDocument()
-  await press('Control+k')
+  await press('Alt+Shift+s')
   await expect.element(search).toHaveFocus()
   await expect.element(assistant).toBeVisible()
   await press('Alt+Shift+c')
@@ -88,9 +89,9 @@ it('? opens the list and / the search outside fields, unless turned off; a butto
   button.element().focus()
   await press('?')
   await expect.element(help).toBeVisible()
-  expect([keysOf(2), keysOf(8)]).toEqual(['/Slash or CtrlK', '?Question mark or Ctrl/Slash'])
+  expect([keysOf(3), keysOf(9)]).toEqual(['/Slash or AltShiftS', '?Question mark or Ctrl/Slash'])
   await help.getByRole('switch', { name: 'Enable single-key shortcuts (/ and ?)' }).click()
-  await expect.poll(() => [keysOf(2), keysOf(8)]).toEqual(['CtrlK', 'Ctrl/Slash'])
+  await expect.poll(() => [keysOf(3), keysOf(9)]).toEqual(['AltShiftS', 'Ctrl/Slash'])
   await openJournal()
   await expect.element(button).toBeVisible()
   button.element().focus()

@@ -7,6 +7,7 @@ export const shortcutsTexts = catalogue({
     actions: {
       save: 'Save entry',
       newEntry: 'Start a new entry',
+      palette: 'Search and commands, on every page',
       search: 'Search your entries',
       toggleEntries: 'Show or hide past entries',
       toggleAssistant: 'Show or hide the assistant',

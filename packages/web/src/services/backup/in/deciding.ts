@@ -44,7 +44,7 @@ export async function alikeHere(
 
 /** The stricter of the current level and the one in restored preferences. */
 export function planOptions(
-  { levels, now }: Person,
+  { levels, now }: { levels: Pick<Person['levels'], 'level'>; now: () => number },
   wishes: Wishes,
   rest: RestPlan | undefined,
 ): PlanOptions {

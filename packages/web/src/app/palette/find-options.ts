@@ -1,0 +1,90 @@
+import { dateTitle, type Entry } from '@daywell/core/journal'
+import { fold, holdsAll } from '@daywell/core/search'
+import type { LucideIcon } from 'lucide-react'
+import { actions, type Effect, places } from './commands.ts'
+import { looseTermsOf, scoreMatch } from './match-words.ts'
+import type { paletteTexts } from './palette.texts.ts'
+
+type PaletteTexts = (typeof paletteTexts)['en']
+
+export type Option =
+  | { readonly id: string; readonly name: string; readonly Icon: LucideIcon; effect: Effect }
+  | { readonly id: string; readonly name: string; readonly entry: Entry }
+
+export interface OptionGroup {
+  readonly title: string
+  readonly options: readonly Option[]
+}
+
+interface Given {
+  readonly query: string
+  /** Newest first. */
+  readonly entries: readonly Entry[]
+  readonly texts: PaletteTexts
+  /** Whether the person uses the assistant, which answers questions. */
+  readonly mayAsk: boolean
+}
+
+const MAX_FOUND_ENTRIES = 8
+const MAX_RECENT_ENTRIES = 5
+/** An entry is found by its title and its first words; the full search is a command. */
+const FIRST_CHARS = 200
+const NAME_CHARS = 80
+
+/** The matching commands, then the matching entries; groups without options are left out. */
+export function findOptions({ query, entries, texts, mayAsk }: Given): OptionGroup[] {
+  const sought = query.trim()
+  const offered = actions.filter(({ id }) => mayAsk || id !== 'ask')
+  const found: OptionGroup[] = [
+    { title: texts.groups.actions, options: findCommands(offered, texts.actions, sought, texts) },
+    { title: texts.groups.places, options: findCommands(places, texts.places, sought, texts) },
+    {
+      title: sought === '' ? texts.groups.recent : texts.groups.entries,
+      options: findEntries(entries, sought),
+    },
+  ]
+  if (sought !== '' && mayAsk) {
+    const [ask] = actions.filter(({ id }) => id === 'ask')
+    // Last: a question is what's left when no name fits.
+    if (ask)
+      found.push({
+        title: texts.actions.ask,
+        options: [{ ...ask, id: 'ask-about', name: texts.askAbout(sought) }],
+      })
+  }
+  return found.filter(({ options }) => options.length > 0)
+}
+
+function findCommands<Id extends keyof PaletteTexts['alsoCalled']>(
+  commands: readonly { readonly id: Id; readonly Icon: LucideIcon; readonly effect: Effect }[],
+  names: Readonly<Record<Id, string>>,
+  query: string,
+  { alsoCalled }: PaletteTexts,
+): Option[] {
+  const named = commands.map((command) => ({ ...command, name: names[command.id] }))
+  if (query === '') return named
+  return named
+    .map((option) => ({ option, score: scoreMatch(query, option.name, alsoCalled[option.id]) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ option }) => option)
+}
+
+function findEntries(entries: readonly Entry[], query: string): Option[] {
+  const terms = looseTermsOf(query)
+  const most = query === '' ? MAX_RECENT_ENTRIES : MAX_FOUND_ENTRIES
+  const found: Option[] = []
+  for (const entry of entries) {
+    if (found.length >= most) break
+    const text = `${entry.title} ${entry.content.slice(0, FIRST_CHARS)}`
+    if (query !== '' && !(terms.length > 0 && holdsAll(fold(text), terms))) continue
+    found.push({ id: entry._id, name: nameOf(entry), entry })
+  }
+  return found
+}
+
+/** The title, or the first words of an entry without one. */
+function nameOf({ title, content, localDate }: Entry): string {
+  if (title.trim() !== '' && title !== dateTitle(localDate)) return title
+  return content.slice(0, FIRST_CHARS).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS)
+}

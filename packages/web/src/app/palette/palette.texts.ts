@@ -1,0 +1,49 @@
+import { catalogue } from '#kit/texts/catalogue.ts'
+
+export const paletteTexts = catalogue({
+  en: {
+    title: 'Search and commands',
+    placeholder: 'Search entries and commands',
+    groups: { actions: 'Actions', places: 'Go to', entries: 'Entries', recent: 'Recent entries' },
+    actions: {
+      newEntry: 'New entry',
+      search: 'Search all entries',
+      ask: 'Ask your journal',
+      export: 'Back up or export',
+      light: 'Light theme',
+      dark: 'Dark theme',
+      system: 'Match the system theme',
+      shortcuts: 'Keyboard shortcuts',
+      logOut: 'Log out',
+    },
+    places: {
+      journal: 'Journal',
+      insights: 'Insights',
+      preferences: 'Preferences',
+      profile: 'Profile',
+      privacy: 'Privacy & data',
+      help: 'Help now',
+    },
+    /** Other words people type for the same thing. */
+    alsoCalled: {
+      newEntry: 'write start add page',
+      search: 'find filter',
+      ask: 'question assistant',
+      export: 'download save copy import file',
+      light: 'mode colors appearance day bright',
+      dark: 'mode colors appearance night',
+      system: 'mode colors appearance auto automatic',
+      shortcuts: 'keys hotkeys help',
+      logOut: 'sign out logout exit',
+      journal: 'home write editor',
+      insights: 'summary charts statistics report',
+      preferences: 'settings options reminders',
+      profile: 'account password email sessions',
+      privacy: 'level server device storage delete',
+      help: 'crisis emergency hotline safety',
+    },
+    askAbout: (question: string) => `Ask your journal: “${question}”`,
+    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    nothing: 'No results',
+  },
+})
