@@ -68,5 +68,5 @@ async function call(
   const answer = await app.inject({ method, url, ...request })
   if (answer.statusCode < 300) return answer.json()
   const { error } = answer.json<{ error?: string }>()
-  throw new StartError(`The demo account could not be created. ${error ?? answer.statusCode}`)
+  throw new StartError(`We couldn’t create the demo account. ${error ?? answer.statusCode}`)
 }

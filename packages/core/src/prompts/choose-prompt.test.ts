@@ -52,7 +52,7 @@ function share(who: Partial<Circumstances>, holds: (prompt: Prompt) => boolean):
 }
 
 /** How much more often prompts with a tag are chosen for one person than for another. */
-function grows(tag: Exclude<keyof Prompt, 'text' | 'help' | 'style'>, value: string) {
+function grows(tag: Exclude<keyof Prompt, 'text' | 'help' | 'style' | 'plain'>, value: string) {
   const holds = (prompt: Prompt) => prompt[tag]?.includes(value as never) ?? false
   return (to: Partial<Circumstances>, from: Partial<Circumstances>) =>
     share(to, holds) / Math.max(share(from, holds), 0.004)

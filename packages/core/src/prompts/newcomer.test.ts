@@ -22,7 +22,7 @@ const newcomer: Circumstances = {
 
 /** What one person is shown, one after the other. */
 function shownTo(who: Partial<Circumstances>, times: number) {
-  const shown = []
+  const shown: Prompt[] = []
   while (shown.length < times) {
     const recentlyShown = shown.map(({ text }) => promptId(text))
     shown.push(choosePrompt(promptLibrary, { ...newcomer, ...who, recentlyShown }))

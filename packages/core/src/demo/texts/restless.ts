@@ -72,7 +72,7 @@ export const restless: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Catalog numbers',
     content:
-      'Spent the day giving numbers to maps of rivers that no longer run where they ran. It’s good work when nobody interrupts it. Priya found a coffee ring on a survey from 1871 and was delighted: somebody, at some desk, was tired too.',
+      'Spent the day giving numbers to maps of rivers that no longer run where they ran. It’s good work when no one interrupts it. Priya found a coffee ring on a survey from 1871 and was delighted: someone, at some desk, was tired too.',
     tags: ['work'],
   },
   {

@@ -127,7 +127,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'First wall, first map',
     content:
-      'Priya and I taped outlines of the maps on the reading room wall to see how they’d hang. In the middle, the river that moved. Around it, all the towns that moved with it. I explained it out loud to nobody and it made sense.',
+      'Priya and I taped outlines of the maps on the reading room wall to see how they’d hang. In the middle, the river that moved. Around it, all the towns that moved with it. I explained it out loud to no one and it made sense.',
     tags: ['work'],
   },
   {

@@ -27,7 +27,7 @@ export const turning: readonly SampleText[] = [
     mood: 'neutral',
     title: 'House rules',
     content:
-      'Mom is a bad patient. She hides her crutches from herself. I cook, count pills and lose at cards. In the afternoon she slept and I sorted the drawer with all the photographs. There’s one of her with a violin. Nobody ever told me about a violin.',
+      'Mom is a bad patient. She hides her crutches from herself. I cook, count pills and lose at cards. In the afternoon she slept and I sorted the drawer with all the photographs. There’s one of her with a violin. No one ever told me about a violin.',
     tags: ['family', 'music'],
   },
   {
@@ -110,7 +110,7 @@ export const turning: readonly SampleText[] = [
     mood: 'calm',
     title: 'My first free afternoon',
     content:
-      'My first free afternoon. I’d planned so much that I nearly ruined it. In the end I practiced, slept for an hour, and read in the chair until it got dark. Nobody needed anything. I kept waiting for it to feel wrong and it didn’t.',
+      'My first free afternoon. I’d planned so much that I nearly ruined it. In the end I practiced, slept for an hour, and read in the chair until it got dark. No one needed anything. I kept waiting for it to feel wrong and it didn’t.',
     tags: ['rest'],
     favorite: true,
   },

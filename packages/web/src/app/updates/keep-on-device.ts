@@ -13,7 +13,7 @@ export async function keepOnDevice(window: Window, onNewVersion: () => void): Pr
     checkHourly(window, registration)
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a diagnostic for developers
-    console.warn('The service worker could not be registered', error)
+    console.warn('Failed to register the service worker', error)
   }
 }
 

@@ -79,7 +79,7 @@ export const subscriptionTexts = catalogue({
         ended: 'It ends right away, and you won’t be charged what’s outstanding.',
       },
       switchedOff:
-        'Payments are off on this server, so you can’t change anything here. To cancel or ask about a payment, contact whoever runs this Daywell.',
+        'Payments are off on this server, so you can’t change anything here. To cancel or ask about a payment, contact the person who runs this Daywell.',
       pay: (amount: string) => `Pay ${amount} now`,
       payAll: 'Pay now',
       cancel: 'Cancel Subscription',

@@ -25,7 +25,7 @@ export type Outcome =
 export interface Circumstances {
   /** Whether the person may ask; undefined if unknown. */
   mayAsk(): Promise<boolean | undefined>
-  /** Read last, after every await: the level may change and entries may be hidden meanwhile. */
+  /** Read last, after every await: the level may change and entries may be hidden in the meantime. */
   now(): Moment
 }
 

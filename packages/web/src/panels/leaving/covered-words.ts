@@ -45,7 +45,7 @@ export async function removeCovered(
   if (!covered || covered.changed() || storage.getItem(key) !== covered.drafts) return false
   const inFile = [...store.entries(), ...draftsIn(covered.drafts)].map(saidIn)
   if (!(await store.leaving.removeWords(covered.lastEdit))) return false
-  // Race: a draft typed in another tab meanwhile isn't in the backup and stays. An editor whose
+  // Race: a draft typed in another tab in the meantime isn't in the backup and stays. An editor whose
   // entry is gone stores what it shows, which is in the backup.
   const drafts = draftsIn(storage.getItem(key))
   if (drafts.every((draft) => inFile.includes(saidIn(draft)))) {

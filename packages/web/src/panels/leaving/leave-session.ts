@@ -20,7 +20,7 @@ class ServerNotTold extends Error {
   readonly isOwed: boolean
 
   constructor(isOwed: boolean, cause: unknown) {
-    super('The server could not be told of a log-out', { cause })
+    super('Failed to tell the server about a log-out', { cause })
     this.isOwed = isOwed
   }
 }

@@ -47,7 +47,7 @@ async function takeIn({ store }: Journal, entry: Entry): Promise<Entry> {
 }
 
 function requireEntry(entry: Entry | undefined): Entry {
-  if (!entry) throw new Error('It is not on this device any more')
+  if (!entry) throw new Error('The entry is no longer on this device')
   return entry
 }
 

@@ -10,7 +10,7 @@ export async function undoRestore(
   before: Entry,
   settle: (entryId: string) => Promise<boolean>,
 ): Promise<Entry> {
-  if (!(await settle(before._id))) throw new Error('What is on the page cannot be saved')
+  if (!(await settle(before._id))) throw new Error('Saving the page failed')
   const now = store.find(before._id)
   return entries.updateEntry(before._id, editableOf(before), now?.updatedAt, now)
 }

@@ -32,7 +32,7 @@ export function useSampleRemoval(onRemoved: () => void) {
   const find = async (): Promise<Found> => {
     const journal = await whenOpen(handle)
     // Unsaved text on the page is an edit, too.
-    if (!(await editor.leave())) throw new Error('The page could not be saved')
+    if (!(await editor.leave())) throw new Error('Saving the page failed')
     const { isEditedSample } = await loadSamples()
     const samples = journal.store.entries().filter(isSample)
     const edited = samples.filter(isEditedSample)

@@ -14,7 +14,7 @@ export const successTexts = catalogue({
       title: 'Your payment isn’t confirmed yet',
       what: 'We’re still waiting for confirmation. You don’t need to pay again; Premium will turn on automatically.',
       advice:
-        'Check again in a few minutes. If nothing has changed in an hour, contact whoever runs this Daywell.',
+        'Check again in a few minutes. If nothing has changed in an hour, contact the person who runs this Daywell.',
       again: 'Check again',
     },
     failed: {

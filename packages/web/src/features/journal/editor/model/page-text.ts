@@ -80,7 +80,7 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
       hideFromAssistant: details.hideFromAssistant,
     }),
   }
-  // A missing title is filled in with another change, but is no change by itself.
+  // A missing title is filled in with another change, but is no change on its own.
   const untitled = isBlank(base.title) && isBlank(text.title)
   return untitled && Object.keys(changes).length > 0 ? { ...changes, title } : changes
 }

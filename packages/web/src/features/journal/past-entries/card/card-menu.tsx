@@ -95,7 +95,7 @@ function Menu({ id, titleId, onClose, onLeave, children }: MenuProps) {
     if (next === undefined && event.key !== 'Escape' && event.key !== 'Tab') return
     // The list and its sheet have the same keys.
     event.stopPropagation()
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key !== 'Tab') event.preventDefault()
     if (next === undefined) onClose()
     else items.at(next % items.length)?.focus()
