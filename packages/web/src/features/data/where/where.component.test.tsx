@@ -45,7 +45,7 @@ it('the page shows live counts of what is stored where, and who received it', as
     /^1 entry is only on this device\./,
     /Nothing is waiting to be sent\.$/,
     /^Your entries take up \d+ (bytes|kB) here\./,
-    /^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/,
+    /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     /this is not end-to-end encryption\.$/,
     /^Plain on the server, .* your email address/,
     /it never leaves this machine\.$/,
