@@ -284,6 +284,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   search: ['journal', 'preferences'],
   safety: ['search'],
   analysis: ['habit', 'journal', 'time'],
+  cards: ['analysis', 'journal'],
   ask: ['analysis', 'journal', 'search'],
   emotions: ['analysis'],
   companion: ['analysis', 'preferences', 'safety', 'time'],

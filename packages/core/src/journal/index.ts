@@ -1,4 +1,3 @@
-export { chipsOf } from './chips.ts'
 export {
   type DeletedEntry,
   deletedEntry,

@@ -3,6 +3,7 @@ import { newId } from '#journal/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { type Circumstances, choosePrompt } from './choose-prompt.ts'
 import { isNewcomer, promptId, promptLibrary } from './index.ts'
+import type { Prompt } from './prompt.ts'
 
 const NOW = Date.parse('2026-11-16T20:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -8,7 +8,7 @@ it('ERR-47 a service worker that cannot be registered and preferences that canno
   const serviceWorker = { register: () => Promise.reject(refused) }
   const found = vi.fn()
   await keepOnDevice({ navigator: { serviceWorker } } as object as Window, found)
-  expect(warned.mock.calls).toEqual([['The service worker could not be registered', refused]])
+  expect(warned.mock.calls).toEqual([['Failed to register the service worker', refused]])
   expect(found).not.toHaveBeenCalled()
   warned.mockClear()
 

@@ -12,7 +12,7 @@ it('ERR-47 a service worker that cannot be registered is only logged', async () 
   root.render(<NewVersion />)
   await expect
     .poll(() => warned.mock.calls)
-    .toEqual([['The service worker could not be registered', refused]])
+    .toEqual([['Failed to register the service worker', refused]])
   expect(place.textContent).toBe('')
   root.unmount()
   place.remove()

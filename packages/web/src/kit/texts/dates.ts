@@ -22,7 +22,6 @@ export const formatDay = (day: string, options: Options) =>
 
 const DAY = { month: 'short', day: 'numeric' } as const
 const DATE = { ...DAY, year: 'numeric' } as const
-const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
 /** `Nov 16`; with the year if it isn't today's. */
 export const dayText = (day: string, today: string) => formatDay(day, dayOrDate(day, today))
@@ -38,10 +37,10 @@ export const dateText = (day: string) => formatDay(day, DATE)
 export const dateAt = (at: number, timeZone?: string) => formatAt(at, { ...DATE, timeZone })
 
 /** `Nov 16, 2026, 8:41 AM`. */
-export const momentText = (at: number) => formatAt(at, { ...DATE, ...CLOCK })
+export const momentText = (at: number) => formatAt(at, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** `8:41 AM`. */
-export const clockText = (at: number, timeZone?: string) => formatAt(at, { ...CLOCK, timeZone })
+export const clockText = (at: number, timeZone?: string) => formatAt(at, { timeStyle: 'short', timeZone })
 
 /** `Nov 16`, of a moment. */
 export const dayAt = (at: number) => formatAt(at, DAY)

@@ -62,6 +62,7 @@ it('in a narrower window one panel closes, then both, and they reopen in a wider
   await openApp('/journal', answersForAnna())
   const entries = page.getByRole('complementary', { name: 'Past entries' })
   const assistant = page.getByRole('complementary', { name: 'AI Assistant' })
+  await editor.button('AI Assistant').click()
   await expect.element(assistant).toBeVisible()
   await editor.showEntries.click()
   await expect.element(entries).toBeVisible()

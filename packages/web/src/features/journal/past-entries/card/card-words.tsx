@@ -1,4 +1,5 @@
-import { chipsOf, type Entry } from '@daywell/core/journal'
+import { chipsOf } from '@daywell/core/cards'
+import type { Entry } from '@daywell/core/journal'
 import { moods } from '@daywell/core/preferences'
 import { markFound, type Term } from '@daywell/core/search'
 import { useTexts } from '#kit/texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { isKin } from '#analysis/names/kin.ts'
 import { isEmptyAdjective, isGeneric } from '#analysis/themes/generic-words.ts'
-import type { Entry } from './entry-schema.ts'
-import { isStopWord } from './stop-words.ts'
+import type { Entry } from '#journal/entry-schema.ts'
+import { isStopWord } from '#journal/stop-words.ts'
 
 /** A label on an entry's card. */
 export interface EntryChip {

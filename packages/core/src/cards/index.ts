@@ -1,0 +1,1 @@
+export { chipsOf } from './chips.ts'
