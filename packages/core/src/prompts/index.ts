@@ -1,6 +1,5 @@
 export { choosePrompt } from './choose-prompt.ts'
 export { promptLibrary } from './library.ts'
 export { momentIn, partOfDay } from './moment.ts'
-export { promptId } from './prompt-id.ts'
-export { readShown, withShown, writeShown } from './shown.ts'
+export { promptId, readShown, withShown, writeShown } from './shown.ts'
 export { wishesOf } from './wishes.ts'
