@@ -1,7 +1,6 @@
 import type { Moment } from './moment.ts'
 import type { Prompt } from './prompt.ts'
-import { promptId } from './prompt-id.ts'
-import { REMEMBERED } from './shown.ts'
+import { promptId, REMEMBERED } from './shown.ts'
 import { weightOf } from './weight.ts'
 import type { Wishes } from './wishes.ts'
 

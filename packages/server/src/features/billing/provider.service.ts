@@ -4,7 +4,6 @@ import type Stripe from 'stripe'
 import { sandboxStorage } from '#stores/billing/sandbox-storage.store.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { openSandbox, SANDBOX_PRICES, SANDBOX_PUBLISHABLE_KEY } from './sandbox.ts'
-import { stripeClient } from './stripe/stripe-client.ts'
 import { paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 /** Who takes the payments: Stripe, or its stand-in. */
@@ -24,6 +23,9 @@ export interface Provider {
   open(): Promise<Open>
   close(): Promise<void>
 }
+
+/** Twice this, with the one repetition, is less than what a page waits for an answer. */
+const STRIPE_TIMEOUT_MS = 4_500
 
 export function paymentProvider(deps: BillingDeps): Provider {
   const { payments } = deps
@@ -66,5 +68,25 @@ async function openProvider(deps: BillingDeps): Promise<Open> {
     webhookSecret,
     answerPage: sandbox.answer,
     close: sandbox.close,
+  }
+}
+
+/** The official SDK, at the version of the API that it is made for; loaded when it is needed. */
+async function stripeClient(secretKey: string, apiBase: string | undefined): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  return new Sdk(secretKey, {
+    ...(apiBase && hostOf(new URL(apiBase))),
+    timeout: STRIPE_TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+function hostOf({ hostname, port, protocol }: URL) {
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
   }
 }
