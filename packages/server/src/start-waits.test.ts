@@ -32,7 +32,7 @@ describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
     await expect.poll(waits, { timeout: 60_000 }).toBe(1)
     holder.exec('rollback')
     expect((await ask(await server.ready, 'GET /api/health/ready')).status).toBe(200)
-    expect((await server.stop()).stderr).toMatch(/^Another process keeps [^\n]+ locked\.[^\n]+\n$/)
+    expect((await server.stop()).stderr).toMatch(/^Another process has locked [^\n]+\.[^\n]+\n$/)
   })
 
   it('RUN-30 ends with a sentence and status 1 when it has waited for long enough', async () => {
@@ -40,7 +40,7 @@ describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
     const settings = { ...settingsFor(place), DATABASE_WAIT_SECONDS: '0' }
     const { code, stdout, stderr } = await startServer(settings).ended
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Another process keeps [^\n]+ locked\.[^\n]+\n$/)
+    expect(stderr).toMatch(/^Another process has locked [^\n]+\.[^\n]+\n$/)
   })
 })
 

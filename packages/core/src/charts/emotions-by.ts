@@ -14,7 +14,7 @@ import {
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
-  /** `Sunday`, `from 21:00 to midnight`. */
+  /** `Sunday`, `from 9 PM to midnight`. */
   readonly name: string
   /** `Sun`, `21`. */
   readonly short: string
@@ -64,7 +64,7 @@ const HOURS = 3
 export function emotionsByHour(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = Array.from({ length: 24 / HOURS }, (_, index) => {
     const [from, to] = [index * HOURS, (index + 1) * HOURS]
-    const name = `from ${clock(from)} to ${to === 24 ? 'midnight' : clock(to)}`
+    const name = `from ${clock(from)} to ${clock(to)}`
     return { name, short: String(from).padStart(2, '0'), said: name }
   })
   const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
@@ -74,7 +74,10 @@ export function emotionsByHour(entries: readonly ChartEntry[], range: Range): Em
   })
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+function clock(hour: number): string {
+  if (hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight'
+  return `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+}
 const readIn = (entries: readonly ChartEntry[], range: Range) =>
   within(entries, range).filter(({ isRead }) => isRead)
 

@@ -125,7 +125,7 @@ describe('a report', () => {
       ],
     ])
     expect(ring.sentence).toContain(
-      '334 days, with a stroke for each of the 2 days with an entry in this book',
+      '2 days with an entry in this book (out of 334)',
     )
     // Of two years, a day is one stroke; without a word it still is one.
     const blank = { metadata: { wordCount: 0, keywords: [] } }
@@ -321,7 +321,7 @@ describe('a report', () => {
     expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
       'These entries are from 3 of 30 days, 6 words in all.',
       'The most words are from the week of Nov 8, 2026: 4.',
-      'A ring of these 30 days, with a stroke for each of the 3 days with an entry in this book.',
+      'These days as a ring, with a stroke for each of the 3 days with an entry in this book (out of 30).',
     ])
   })
 

@@ -18,7 +18,7 @@ export function ringOf(entries: readonly Counted[], span: Span): Ring {
       turn: isYear ? turnOf(day) : (dayNumber(day) - dayNumber(span.from)) / days,
       length: lengthOf(count, most),
     })),
-    sentence: `A ring of ${isYear ? 'a year, for' : 'these'} ${numberInWords(days)} days, with a stroke for each of the ${plural(written, 'day')} with an entry in this book.`,
+    sentence: `${isYear ? 'A year' : 'These days'} as a ring, with a stroke for each of the ${plural(written, 'day')} with an entry in this book (out of ${numberInWords(days)}).`,
   }
 }
 

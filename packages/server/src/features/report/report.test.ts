@@ -82,7 +82,7 @@ describe.each(engines)('reports on %s', (engine) => {
     const chosen = pages.join('').replace(/\s+/g, ' ')
     expect(chosen).toContain('Written 1 days ago.')
     expect(chosen).not.toMatch(/Written (?:0|40|400) days/)
-    expect(chosen).toContain('2 chosen entries are not in it')
+    expect(chosen).toContain('2 entries you chose aren’t included')
     expect(chosen).toContain('These entries are from 1 of 61 days')
 
     const other = await printer(app)

@@ -82,7 +82,7 @@ describe('a book that ends the compiler', () => {
     const lost = await setWhatCanBe(bookWith([line]), frail((text) => text.includes('is')).set)
     expect(lost).toMatchObject({ entries: [{ content: 'Good.\n\ufffd' }], notSet: { length: 1 } })
     await expect(setWhatCanBe(bookWith(entries), async () => undefined)).rejects.toThrow(
-      'not be set',
+      'Couldn’t typeset',
     )
   })
 })
