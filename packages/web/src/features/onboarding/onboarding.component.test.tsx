@@ -375,5 +375,5 @@ it('a browser that refuses notifications or has none says so', async () => {
   await expect.element(said('is blocking Daywell’s notifications')).toBeVisible()
   vi.stubGlobal('Notification', undefined)
   dispatchEvent(new Event('focus'))
-  await expect.element(said('does not support notifications')).toBeVisible()
+  await expect.element(said('doesn’t support notifications')).toBeVisible()
 })
