@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { metadataOf } from '#journal/keywords.ts'
 import { anEntry } from '#testing/index.ts'
 import { chipsOf } from './chips.ts'
-import { metadataOf } from '#journal/keywords.ts'
 
 const written = (content: string, tags: string[] = []) =>
   anEntry({ content, tags, metadata: metadataOf(content) })

@@ -124,9 +124,7 @@ describe('a report', () => {
         { turn: 60 / 366, length: 1 },
       ],
     ])
-    expect(ring.sentence).toContain(
-      '2 days with an entry in this book (out of 334)',
-    )
+    expect(ring.sentence).toContain('2 days with an entry in this book (out of 334)')
     // Of two years, a day is one stroke; without a word it still is one.
     const blank = { metadata: { wordCount: 0, keywords: [] } }
     const years = { from: '2024-01-01', to: '2026-12-31' }

@@ -8,7 +8,7 @@ type Options = Intl.DateTimeFormatOptions
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment in a shape that no function below has. */
-export function formatAt(at: number, options: Options): string {
+function formatAt(at: number, options: Options): string {
   const key = JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(undefined, options)
   formats.set(key, format)
@@ -40,7 +40,8 @@ export const dateAt = (at: number, timeZone?: string) => formatAt(at, { ...DATE,
 export const momentText = (at: number) => formatAt(at, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** `8:41 AM`. */
-export const clockText = (at: number, timeZone?: string) => formatAt(at, { timeStyle: 'short', timeZone })
+export const clockText = (at: number, timeZone?: string) =>
+  formatAt(at, { timeStyle: 'short', timeZone })
 
 /** `Nov 16`, of a moment. */
 export const dayAt = (at: number) => formatAt(at, DAY)

@@ -23,7 +23,7 @@ import { useReport, type Wanted } from './use-report.ts'
 import { inOrder, isMadeHere, isOnServer, today } from './where-made.ts'
 
 /** The summary shown on the page. */
-export type SummaryShown =
+type SummaryShown =
   | { readonly phase: 'weekly'; readonly summary: WeeklySummary }
   | { readonly phase: 'monthly'; readonly summary: MonthlyInsights }
 
