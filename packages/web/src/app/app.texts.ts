@@ -4,14 +4,6 @@ export const appTexts = catalogue({
   en: {
     product: 'Daywell',
     loading: 'Loading…',
-    sessionEnded: 'Session expired. Please log in again',
-    logOut: {
-      loading: 'Logging out…',
-      success: 'You’re logged out',
-      owed: 'You’re logged out on this device. We’ll end the session on the server when you’re back online.',
-      error:
-        'You’re logged out on this device. We couldn’t reach the server, so the session there stays open until it expires.',
-    },
     skip: 'Skip to content',
     titles: {
       landing: 'Daywell: a private journal with a companion',
@@ -48,17 +40,6 @@ export const appTexts = catalogue({
       system: 'Colors: match system',
       light: 'Colors: light',
       dark: 'Colors: dark',
-    },
-    newVersion: {
-      ready: 'A new version of Daywell is ready',
-      reload: 'Reload',
-      later: 'Later',
-    },
-    toasts: { main: 'Notices', work: 'In progress', close: 'Close' },
-    notFound: {
-      title: 'Page not found',
-      what: 'The address may have a typo, or the page may have moved.',
-      back: 'Back to Daywell',
     },
   },
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { appTexts } from '#app/app.texts.ts'
+import { lateTexts } from '#app/late.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
@@ -33,7 +33,7 @@ export function LogOutFlow({ onEnd }: { onEnd: () => void }) {
   const { api } = useClients()
   const session = useSession()
   const handle = useJournalHandle()
-  const texts = useTexts(appTexts).logOut
+  const texts = useTexts(lateTexts).logOut
   const [asked, setAsked] = useState<Asked>()
   const leave = () => {
     onEnd()

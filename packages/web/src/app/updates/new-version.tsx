@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appTexts } from '#app/app.texts.ts'
+import { lateTexts } from '#app/late.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
@@ -9,7 +9,7 @@ import { reloadIntoNewest } from './reload-into-newest.ts'
 
 /** Offers the next version once it's fully cached. Nothing happens without a click. */
 export function NewVersion() {
-  const texts = useTexts(appTexts).newVersion
+  const texts = useTexts(lateTexts).newVersion
   const [state, setState] = useState<'none' | 'ready' | 'taken'>('none')
   useEffect(() => void keepOnDevice(window, () => setState('ready')), [])
   if (state === 'none') return null

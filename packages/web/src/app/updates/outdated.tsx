@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { appTexts } from '#app/app.texts.ts'
+import { lateTexts } from '#app/late.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
@@ -11,7 +11,7 @@ import { reloadIntoNewest } from './reload-into-newest.ts'
  * hidden. The page's text is kept as a draft.
  */
 export function Outdated({ children }: { children: ReactNode }) {
-  const texts = useTexts(appTexts)
+  const texts = useTexts(lateTexts)
   useEffect(() => {
     const reloadIfHidden = () => {
       if (document.visibilityState === 'hidden') void reloadIntoNewest(window)
