@@ -60,7 +60,7 @@ export const fresh: readonly Frame[] = [
   'I looked for {topic} in {earlier} and found nothing.',
 ]
 export const gone: readonly Frame[] = [
-  'In {earlier}, {count} entries mentioned {topic}; {span}, none of those I read does.',
+  '{count} entries from {earlier} mentioned {topic}; none that I read {span} does.',
 ]
 
 export const few: readonly Frame[] = [
