@@ -80,7 +80,7 @@ it('an entry deleted elsewhere leaves its text on the page', async () => {
   const [entry] = journal.entries
   journal.remove({ id: entry?._id ?? '', deletedAt: new Date().toISOString() })
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(editor.notice('This entry was deleted.')).toBeVisible()
+  await expect.element(editor.notice('This entry was deleted elsewhere.')).toBeVisible()
   await expect.element(editor.text).toHaveValue('Still needed')
   await expect.element(editor.status('Draft kept')).toBeVisible()
   await editor.text.fill('Still needed indeed')
