@@ -1,5 +1,5 @@
 import { test } from '#fixtures/device.ts'
-import { editorOn } from '#fixtures/pages/editor.ts'
+import { editorOn, withoutPauses } from '#fixtures/pages/editor.ts'
 import { expect, store } from '#fixtures/test.ts'
 
 test('JRN-16 a draft is back after a reload, and after a crash of the browser', async ({
@@ -9,6 +9,7 @@ test('JRN-16 a draft is back after a reload, and after a crash of the browser', 
   const anna = await people.signIn()
   const open = async () => {
     const page = await device.start()
+    await withoutPauses(page)
     await store(page, { ...anna })
     const editor = editorOn(page)
     await editor.open()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { earlierOnServer, entriesOnServer, noteCalls } from '#fixtures/harness.ts'
-import { draftsOn, editorOn } from '#fixtures/pages/editor.ts'
+import { draftsOn, editorOn, withoutPauses } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 /** Takes the newest entry from the list to the page. */
@@ -17,6 +17,7 @@ test('JRN-26 JRN-27 an entry in two tabs says so, and neither overwrites the oth
   signIn,
   request,
 }) => {
+  await withoutPauses(context)
   const anna = await signIn()
   const editor = editorOn(page)
   await editor.open()
@@ -66,6 +67,7 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   context,
   signIn,
 }) => {
+  await withoutPauses(context)
   const anna = await signIn()
   const editor = editorOn(page)
   await editor.open()

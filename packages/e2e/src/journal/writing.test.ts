@@ -1,5 +1,5 @@
 import { entriesOnServer } from '#fixtures/harness.ts'
-import { draftsOn, editorOn } from '#fixtures/pages/editor.ts'
+import { draftsOn, editorOn, withoutPauses } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('JRN-14 JRN-19 JRN-40 a page that is begun is there after a reload, is saved once, and is there again', async ({
@@ -7,6 +7,7 @@ test('JRN-14 JRN-19 JRN-40 a page that is begun is there after a reload, is save
   signIn,
   request,
 }) => {
+  await withoutPauses(page)
   const anna = await signIn()
   const editor = editorOn(page)
   await editor.open()

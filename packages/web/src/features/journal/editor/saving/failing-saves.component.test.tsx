@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ANNA } from '#app/testing/a-person.ts'
 import { holdDatabase } from '#device/local-store/testing/hold-database.ts'
-import { draft, editor, openEditor } from '#features/journal/testing/journal-page.ts'
+import { draft, editor, openEditor, withoutPauses } from '#features/journal/testing/journal-page.ts'
 
 const FAILED = 'Error saving - please try again'
 const insights = page
@@ -42,9 +42,15 @@ it('JRN-11 a save that the server refuses shows an error too, and can be retried
 })
 
 it('nothing is lost if storage is full and the page is left', async () => {
+  withoutPauses()
   const { journal } = await openEditor()
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
+  const { setItem: write } = Storage.prototype
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    ...pair
+  ) {
+    if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError')
+    write.apply(this, pair)
   })
   await editor.text.fill('Where there was no room')
   await expect.element(editor.status('Not saved: this device is full')).toBeVisible()
@@ -80,7 +86,7 @@ it('an entry deleted elsewhere leaves its text on the page', async () => {
   const [entry] = journal.entries
   journal.remove({ id: entry?._id ?? '', deletedAt: new Date().toISOString() })
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(editor.notice('This entry was deleted.')).toBeVisible()
+  await expect.element(editor.notice('This entry was deleted elsewhere.')).toBeVisible()
   await expect.element(editor.text).toHaveValue('Still needed')
   await expect.element(editor.status('Draft kept')).toBeVisible()
   await editor.text.fill('Still needed indeed')

@@ -19,7 +19,7 @@ import type { TabDraft } from './tab-draft.ts'
 
 /** Saves this long after the last change. */
 const PAUSE_MS = 2000
-/** While typing continues without a pause, saves this often. */
+/** Saves this often during typing without a pause. */
 const AUTOSAVE_MS = 30_000
 
 type After = typeof pageAfterSave
