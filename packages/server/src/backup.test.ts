@@ -161,7 +161,7 @@ describe('before a migration', { timeout: 60_000 }, () => {
     // A file where the folder should be: there's no place for a backup.
     await writeFile(join(place.dataDir, 'backups'), '')
     expect(await refusalOf(settingsFor(place))).toMatch(
-      /^Daywell makes a backup [^\n]+BACKUP_BEFORE_MIGRATION=off[^\n]+$/,
+      /^Daywell backs up to [^\n]+BACKUP_BEFORE_MIGRATION=off[^\n]*$/,
     )
     await startHere({ ...settingsFor(place), BACKUP_BEFORE_MIGRATION: 'off' })
   })

@@ -35,7 +35,7 @@ it.each([
     '<p> €😀 … &unknown; \ufffd \ufffd x',
   ],
   ['<DIV>one</DIV><UNKNOWN x=1>two</UNKNOWN>', 'one\n\ntwo'],
-  ['Caf&eacute; &Eacute;', 'Café é'],
+  ['Caf&eacute; &Eacute;', 'Café É'],
   ['', ''],
 ])('%j is %j', (html, text) => {
   expect(htmlText(html)).toBe(text)

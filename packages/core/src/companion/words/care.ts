@@ -27,7 +27,7 @@ export const caring = {
     'Thank you for writing it down here.',
     'This doesn’t need a bright side.',
     'You don’t have to be strong about it here.',
-    'If all you have next is one word, that’s fine.',
+    'If all you have next is one word, that’s enough.',
   ],
 
   /** For a good or an ordinary day: nothing has to be made of it. */

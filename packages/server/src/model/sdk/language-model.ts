@@ -4,20 +4,20 @@ import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } fro
 import type { ModelConfig } from '../model-config.ts'
 import { boundAnswer } from './bound-answer.ts'
 
-const fetch: typeof globalThis.fetch = async (input, init) =>
+const boundedFetch: typeof fetch = async (input, init) =>
   boundAnswer(await fetchOnceMore(input, init))
 
 /** The model of the settings. Everything is given to the SDK: left alone it would look around. */
 export function languageModel(config: ModelConfig): LanguageModel {
   const { baseUrl: baseURL, apiKey, model } = config
   if (config.provider === 'anthropic') {
-    return createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch })(model)
+    return createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch: boundedFetch })(model)
   }
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL,
     ...(apiKey !== undefined && { apiKey }),
-    fetch,
+    fetch: boundedFetch,
     supportsStructuredOutputs: true,
   })
   // Some servers leave what a model thinks to itself among its words.

@@ -212,7 +212,7 @@ describe('the day of an entry', () => {
     const { entries, store } = await aJournal('hybrid')
     const { _id } = await entries.createEntry({ content: 'now', localDate: '2026-03-14' })
     const future = { localDate: '2026-03-15' }
-    await expect(entries.updateEntry(_id, future)).rejects.toThrow('into the future')
+    await expect(entries.updateEntry(_id, future)).rejects.toThrow('in the future')
     await expect(entries.createEntry({ content: 'x', ...future })).rejects.toThrow('future')
     expect(store.entries()).toMatchObject([{ content: 'now', localDate: '2026-03-14' }])
   })
