@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(sources).toEqual(['admin.ts', 'main.ts'])
     // Where Node keeps what it compiled is no setting of ours.
     expect(source('main.ts').match(/process\.env(?!\.NODE_COMPILE_CACHE)/g)).toHaveLength(1)
-    expect(source('main.ts')).toContain('start(process.env)')
+    expect(source('main.ts')).toContain('start(process.env,')
   })
 
   it('RUN-06 a bad value stops the start with a sentence that names the variable', () => {

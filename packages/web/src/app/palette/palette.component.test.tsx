@@ -99,13 +99,19 @@ it.each([
   ['settings', '/preferences'],
   ['profile', '/profile'],
   ['privacy', '/privacy'],
-  ['export', '/privacy'],
   ['help now', '/help'],
 ])('PAL-02 “%s” and Enter go to %s', async (query, path) => {
   await openAt('/journal')
   await choose(query)
   await expectPath(path)
   await expect.element(title).toHaveFocus()
+})
+
+it('PAL-02 “export” and Enter lead to the backup', async () => {
+  await openAt('/journal')
+  await choose('export')
+  await expectPath('/privacy')
+  await expect.element(page.getByRole('heading', { name: 'Back up or export' })).toHaveFocus()
 })
 
 it('PAL-02 PAL-04 an entry is found by its first words, and opening it saves the page first', async () => {
@@ -119,15 +125,15 @@ it('PAL-02 PAL-04 an entry is found by its first words, and opening it saves the
   await expect.poll(here.texts).toContain('Not saved yet')
 })
 
-it('PAL-04 a new entry asks before it replaces a page that is begun', async () => {
-  await openAt('/journal')
+it('PAL-04 a new entry saves the page that is begun', async () => {
+  const here = journal()
+  await openAt('/journal', here)
   await press('Escape')
   await editor.text.fill('Not saved yet')
   await press('Control+k')
   await choose('new entry')
-  await expect.element(editor.dialog).toBeVisible()
-  await press('Escape')
-  await expect.element(editor.text).toHaveValue('Not saved yet')
+  await expect.element(editor.text).toHaveValue('')
+  await expect.poll(here.texts).toContain('Not saved yet')
 })
 
 it('PAL-02 from another page, a journal command goes there first', async () => {

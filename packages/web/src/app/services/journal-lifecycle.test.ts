@@ -110,7 +110,7 @@ describe('the journal', () => {
       expect([events, storage.getItem(OWED)]).toEqual([['open a1 in tab'], null])
     })
 
-    it('later, if it could not be opened', async () => {
+    it('later, if it Couldn’t open the journal', async () => {
       const storage = mapStorage()
       const { handle, session, events } = startLifecycle({ fails: 2, storage })
       await session.restore()
@@ -183,7 +183,7 @@ describe('the journal', () => {
     expect(said).toEqual([{ kind: 'not-cleared' }])
   })
 
-  it('clears the mirror and shows a notice if it could not be opened', async () => {
+  it('clears the mirror and shows a notice if it Couldn’t open the journal', async () => {
     const mirror = [onServer(SERVER_ID, 'a copy'), words(LOCAL_ID, 'here'), words(TEMP_ID, 'waits')]
     const storage = mapStorage({ journal_entries_a1: JSON.stringify(mirror) })
     const { handle, session } = startLifecycle({ fails: 1, storage })
@@ -201,12 +201,12 @@ describe('the journal', () => {
   it('never belongs to the previous person', async () => {
     const { handle, session, events } = startLifecycle()
     await session.restore()
-    const hers = expect(whenOpen(handle)).rejects.toThrow('could not be opened')
+    const hers = expect(whenOpen(handle)).rejects.toThrow('Couldn’t open the journal')
     const ben = { ...ANNA, id: 'b2' }
     session.signIn({ token: 't', user: ben, onboardingComplete: true })
     await settled()
     await hers
-    await expect(whenOpen(handle, 'a1')).rejects.toThrow('could not be opened')
+    await expect(whenOpen(handle, 'a1')).rejects.toThrow('Couldn’t open the journal')
     expect(handle.state()).toMatchObject({ phase: 'open', userId: 'b2' })
     // Race: Anna's store opened after Ben had signed in, so it was closed again.
     expect(events).toContain('close a1')
@@ -233,6 +233,6 @@ describe('the journal', () => {
 
   it('is not awaited when signed out', async () => {
     const { handle } = startLifecycle()
-    await expect(whenOpen(handle)).rejects.toThrow('could not be opened')
+    await expect(whenOpen(handle)).rejects.toThrow('Couldn’t open the journal')
   })
 })

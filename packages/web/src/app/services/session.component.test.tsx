@@ -7,6 +7,7 @@ import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { expectPath, held, onceToastsAreHere, stored, title } from '#app/testing/screen.ts'
 import type { Answers } from '#app/testing/stand-in-server.ts'
+import { editor } from '#features/journal/testing/journal-page.ts'
 
 const main = page.getByRole('main')
 const toast = page.getByRole('alert')
@@ -126,7 +127,7 @@ const titles = () =>
 
 /** The list of entries right after opening the journal. */
 async function expectEntries(): Promise<void> {
-  await main.getByRole('button', { name: 'Show Past Entries', exact: true }).click()
+  await editor.openEntries()
   await expect.poll(titles).toEqual(['Second', 'First'])
 }
 

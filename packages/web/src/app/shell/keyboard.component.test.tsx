@@ -12,7 +12,7 @@ it('the header works with the keyboard alone', async () => {
   await openApp('/journal', answersForAnna())
   beginAtTop()
   const order = ['Skip to content', 'Daywell', 'Journal', 'Insights', 'Preferences', 'Profile']
-  for (const name of [...order, 'Upgrade']) {
+  for (const name of [...order, 'Upgrade', 'Privacy & data']) {
     await userEvent.keyboard('{Tab}')
     expect(focused().textContent).toBe(name)
     expect(getComputedStyle(focused()).outlineStyle, name).not.toBe('none')
@@ -23,7 +23,7 @@ it('the header works with the keyboard alone', async () => {
   await expect.element(page.elementLocator(focused())).toHaveAccessibleName('Colors: light')
   expect(document.documentElement.dataset.theme).toBe('light')
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
-  await expectPath('/subscription')
+  await expectPath('/privacy')
 })
 
 it('the skip link comes first, and focus moves to the heading of a new page', async () => {
@@ -50,7 +50,7 @@ it('NAV-05 About scrolls to the about section of the landing page, from elsewher
   const about = header.getByRole('link', { name: 'About' })
   const isShown = () => {
     const { top } = document.getElementById('about')?.getBoundingClientRect() ?? { top: -1 }
-    return top >= 0 && top < 240
+    return top > -1 && top < 240
   }
   await about.click()
   await expect.poll(() => location.pathname + location.hash).toBe('/#about')

@@ -46,9 +46,9 @@ it('NAV-31 on a phone Profile has Log Out instead of the bar', async () => {
   await page.viewport(360, 780)
   signIn()
   await openApp('/profile', answersForAnna({ logout: { status: 204, body: undefined } }))
-  const button = page.getByRole('button', { name: 'Log Out' })
+  const button = page.getByRole('button', { name: /^log out$/i })
   await expect
-    .element(page.getByRole('main').getByRole('button', { name: 'Log Out' }))
+    .element(page.getByRole('main').getByRole('button', { name: 'Log out' }))
     .toBeVisible()
   expect(button.elements()).toHaveLength(1)
   await button.click()

@@ -1,3 +1,4 @@
+import { type Entry, isTitled } from '@daywell/core/journal'
 import { type Draft, draftsIn } from '#device/local-store/drafts/drafts.ts'
 import type { RescuedDrafts } from '#device/local-store/drafts/rescued-drafts.ts'
 import { draftKey } from '#device/local-store/local-keys.ts'
@@ -43,7 +44,10 @@ export async function removeCovered(
   // Before the removal: `forgetCopy` would restore what's removed in between.
   await copy.rescue()
   if (!covered || covered.changed() || storage.getItem(key) !== covered.drafts) return false
-  const inFile = [...store.entries(), ...draftsIn(covered.drafts)].map(saidIn)
+  const inFile = [
+    ...store.entries().flatMap((entry) => [saidIn(entry), saidIn(asDraft(entry))]),
+    ...draftsIn(covered.drafts).map(saidIn),
+  ]
   if (!(await store.leaving.removeWords(covered.lastEdit))) return false
   // Race: a draft typed in another tab in the meantime isn't in the backup and stays. An editor whose
   // entry is gone stores what it shows, which is in the backup.
@@ -53,6 +57,11 @@ export async function removeCovered(
     await copy.forgetCopy()
   }
   return true
+}
+
+/** A draft of an entry has the title that was typed, if any. */
+function asDraft(entry: Entry): Pick<Draft, 'title' | 'content'> {
+  return isTitled(entry) ? entry : { ...entry, title: '' }
 }
 
 function saidIn({ title, content }: Partial<Pick<Draft, 'title' | 'content'>>): string {

@@ -98,7 +98,9 @@ it('deleting the account counts local-only data, offers a backup, confirms twice
   deleted.resolve()
   await expect.poll(() => location.pathname).toBe('/')
   await expect.element(page.getByText('Account deleted successfully')).toBeVisible()
-  await expect.poll(() => Object.keys(localStorage)).toEqual(['notificationsNotNowUntil'])
+  await expect
+    .poll(() => Object.keys(localStorage).sort())
+    .toEqual(['notificationsNotNowUntil', 'pastEntriesList'])
   const names = async () => (await indexedDB.databases()).map(({ name }) => name)
   await expect.poll(names).not.toContain(`daywell-drafts-${ANNA.id}`)
   await expect.poll(() => wordsOnDisk(ANNA.id)).toEqual([])

@@ -18,10 +18,11 @@ const act = (name: string) => dialog.getByRole('button', { name, exact: true })
 const says = (words: string | RegExp) => expect.element(dialog.getByText(words)).toBeVisible()
 const disk = () => wordsOnDisk(ANNA.id)
 const token = () => localStorage.getItem('token')
-/** All stored per-person keys; those about the device itself don't count. */
+const OF_THE_DEVICE = ['notificationsNotNowUntil', 'pastEntriesList']
+/** All stored per-person keys. */
 const keys = () =>
   Object.keys(localStorage)
-    .filter((key) => key !== 'notificationsNotNowUntil')
+    .filter((key) => !OF_THE_DEVICE.includes(key))
     .sort()
 
 async function write(words: string, keepHere = false): Promise<void> {

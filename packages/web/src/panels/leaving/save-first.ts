@@ -43,7 +43,6 @@ async function saveAndSend(
 ): Promise<void> {
   const { store, sync, pages, userId } = journal
   const kept = drafts({ storage: handle.storage, userId, tab: '' })
-  const before = store.outbox().length
   await pages.saveAll()
   // The person may have logged out without waiting.
   journal.ended.throwIfAborted()
@@ -52,8 +51,9 @@ async function saveAndSend(
     await until(() => !kept.all().some(({ tab }) => open.has(tab)), wait(TABS_TIMEOUT_MS))
     await saveDrafts(journal)
   }
-  const isNew = store.outbox().length > before
-  if (isNew && navigator.onLine) await Promise.race([sync.now(), wait(SYNC_TIMEOUT_MS)])
+  // Leaving the page has saved what was typed on it a moment ago.
+  if (store.outbox().length > 0 && navigator.onLine)
+    await Promise.race([sync.now(), wait(SYNC_TIMEOUT_MS)])
 }
 
 /** Resolves when `holds` becomes true (checked on storage events), or when `latest` resolves. */

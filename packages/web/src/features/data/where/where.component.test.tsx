@@ -48,7 +48,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
     /^1 entry is only on this device\./,
     /Nothing is waiting to sync\.$/,
     /^Your entries use \d+ (bytes|kB) on this device\./,
-    /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    /^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/,
     /^No one else gets anything/,
     /^Entries you changed, with title, text/,
     /^Entries kept on this device or hidden from the assistant\.$/,

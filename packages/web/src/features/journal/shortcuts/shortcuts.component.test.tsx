@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
-import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
+import { answersForPremium } from '#app/testing/premium.ts'
 import { editor, press, says, textOf, textsOf } from '#features/journal/testing/journal-page.ts'
 
 const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = page.getByRole('searchbox')
 const entries = page.getByRole('complementary', { name: 'Past entries' })
-const assistant = page.getByRole('complementary', { name: 'AI Assistant' })
+const assistant = page.getByRole('complementary', { name: /^AI Assistant/ })
 const history = page.getByRole('dialog', { name: 'History of this entry' })
 
 async function openJournal() {
   signIn()
   await openApp(
     '/journal',
-    answersForAnna({ ...journalOn().answers, listRevisions: { status: 200, body: [] } }),
+    answersForPremium({ ...journalOn().answers, listRevisions: { status: 200, body: [] } }),
   )
   await expect.element(assistant).toBeVisible()
 }

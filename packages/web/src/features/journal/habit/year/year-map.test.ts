@@ -30,7 +30,7 @@ it('two halves have all weeks between them, each with its months', () => {
   const bands = bandsOf(weeks, 2)
   expect(bands.flatMap((band) => band.weeks)).toEqual(weeks)
   expect(bands[1]?.months.map(({ name }) => name)).toEqual([
-    ...['Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+    ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ])
 })
 
