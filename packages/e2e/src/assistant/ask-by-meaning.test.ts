@@ -113,7 +113,7 @@ test('on a device that keeps the words, a person may download the search by mean
   // The word search alone doesn't find it, and the model isn't fetched without consent.
   await page.getByRole('button', { name: 'Ask your journal', exact: true }).click()
   await asking.ask()
-  await expect(asking.dialog.getByText('I did not find that in your journal.')).toBeVisible()
+  await expect(asking.dialog.getByText('I couldn’t find that in your journal.')).toBeVisible()
   await expect(asking.dialog.getByText(OFFER)).toBeVisible()
   expect(await modelHere(page)).toBe(false)
 

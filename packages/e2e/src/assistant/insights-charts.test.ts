@@ -18,7 +18,7 @@ const point = (at: Locator, name: RegExp) =>
 async function putRight(page: Page): Promise<void> {
   const weekday = chart(page, 'Feelings by weekday')
   await point(weekday, /^Anger, .*: 1 of/).press('Enter')
-  await expect(weekday.getByText(ANGRY)).toBeVisible()
+  await expect(weekday.getByText(ANGRY).last()).toBeVisible()
   await weekday.getByRole('button', { name: 'Not right?' }).press('Enter')
   await weekday.getByRole('checkbox', { name: 'anger', exact: true }).uncheck()
   await weekday.getByRole('checkbox', { name: 'fear', exact: true }).check()

@@ -60,5 +60,5 @@ test('PAY-24 PAY-31 PAY-40 PAY-46 all that is free works without a subscription,
   await cancel(page.getByRole('main')).click()
   await cancel(page.getByRole('alertdialog')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Plan')
-  await expect(page.getByRole('main')).toContainText('your money is on its way back to you')
+  await expect(page.getByRole('main')).toContainText('your refund is on its way')
 })

@@ -24,8 +24,14 @@ test('DEMO-05 a visitor of the demo logs in as printed, looks around, and can re
     await page.goto('/login')
     await logIn(page, { email, password, username: 'demo', displayName: 'Demo' })
     await expect(page).toHaveURL(/\/journal$/)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('before the trip')
+    const palette = page.getByRole('combobox')
+    await expect(async () => {
+      // Its listener is lazy-loaded.
+      await page.keyboard.press('Control+k')
+      await expect(palette).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await palette.fill('before the trip')
+    await expect(page.getByRole('option', { name: /^Before the trip/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue('Before the trip')
 

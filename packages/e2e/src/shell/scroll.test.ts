@@ -10,7 +10,7 @@ test('going back finds the place where a page was left, and a new page its top',
   await page.mouse.wheel(0, 300)
   await expect.poll(scrolled).toBe(300)
   // A real click would scroll to the link first.
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).dispatchEvent('click')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to your journal')
   expect(await scrolled()).toBe(0)
   await page.goBack()

@@ -1,29 +1,6 @@
 import { inOne, packed, piecesOf, waysOfAsking } from '@daywell/core/ask'
+import { ENGINE, type Engine, openEngine } from './engine.ts'
 import { hashOf, keptModel, type Model, type PartName } from './kept-model.ts'
-
-/** Computes embedding vectors. */
-interface Engine {
-  /** A vector of length 1 for each text. */
-  embed(texts: readonly string[]): number[][]
-}
-
-interface ModelFiles {
-  readonly weights: Uint8Array
-  readonly tokenizer: Uint8Array
-  readonly config: Uint8Array
-}
-
-/** The hash of the matching WebAssembly file. */
-const ENGINE: string = ''
-
-/** The build replaces this file with the glue code of `@lat.md/embed`: meaning-engine.ts. */
-function openEngine(
-  _module: WebAssembly.Module,
-  _files: ModelFiles,
-  _mostTokens: number,
-): Promise<Engine> {
-  return Promise.reject(new Error('The engine is put here by the build'))
-}
 
 /** A text to embed. */
 export type ToRead =

@@ -118,7 +118,7 @@ it('focus mode leaves only the page, is announced and lasts as long as the tab',
   await page.viewport(1280, 800)
 
   signIn()
-  await openApp('/journal', answersForAnna())
+  await openApp('/journal', answersForPremium())
   await expect.element(editor.text).toBeVisible()
   expect(shown()).toBe(0)
   await press('Escape')
