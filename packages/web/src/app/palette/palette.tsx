@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { ShortcutsHelp } from '#features/journal/shortcuts/shortcuts-help.tsx'
 import { useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -152,11 +152,10 @@ function useOptions(query: string) {
   const texts = useTexts(paletteTexts)
   const entries = useEntries()
   const mayAsk = useAssistantIsOn()
-  // Deferred: with many entries, typing takes priority over results.
-  const sought = useDeferredValue(query)
+  // Not deferred: Enter right after a letter must not run what an earlier query found.
   return useMemo(
-    () => findOptions({ query: sought, entries, texts, mayAsk }),
-    [sought, entries, texts, mayAsk],
+    () => findOptions({ query, entries, texts, mayAsk }),
+    [query, entries, texts, mayAsk],
   )
 }
 
