@@ -123,6 +123,6 @@ async function smallEnough(page: Page): Promise<Buffer> {
 async function openEntry(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(title)
-  await page.getByRole('option', { name: title }).click()
+  await page.getByRole('option', { name: title }).first().click()
   await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue(title)
 }
