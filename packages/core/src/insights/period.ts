@@ -1,3 +1,4 @@
+import { monthNames } from '#journal/index.ts'
 import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 
 export type SummaryKind = 'weekly' | 'monthly'
@@ -35,20 +36,6 @@ export function daysBefore({ kind, from }: SummaryPeriod): Pick<SummaryPeriod, '
   return { from: kind === 'weekly' ? addDays(from, -7 * WEEKS_BEFORE) : firstOf(to), to }
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const SHORT_MONTH_CHARS = 3
 
 /** For people: `Nov 15–21, 2026`, `November 2026`. */
@@ -86,7 +73,7 @@ const dayAndYear = (parts: DayParts) => `${monthAndDay(parts)}, ${parts.year}`
 
 function partsOf(day: string): DayParts {
   const [year = '', month = '', date = ''] = day.split('-')
-  return { date: Number(date), month: MONTHS[Number(month) - 1] ?? '', year }
+  return { date: Number(date), month: monthNames[Number(month) - 1] ?? '', year }
 }
 
 const firstOf = (day: string) => `${day.slice(0, 8)}01`

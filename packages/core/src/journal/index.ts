@@ -22,7 +22,7 @@ export {
 } from './ids.ts'
 export { isTellingWord, metadataOf } from './keywords.ts'
 export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
-export { dateTitle, titleOrDate } from './naming.ts'
+export { dateTitle, monthNames, titleOrDate } from './naming.ts'
 export { sentId } from './sent-id-schema.ts'
 export { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'
 export { dayOfEntry, NO_VERSION, nextUpdatedAt } from './stamps.ts'

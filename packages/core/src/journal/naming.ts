@@ -1,4 +1,5 @@
-const months = [
+/** In English, from January on. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -26,5 +27,5 @@ export function titleOrDate(title: string, localDate: string): string {
 /** `March 4, 2026`. */
 export function longDate(localDate: string): string {
   const [year, month, day] = localDate.split('-').map(Number)
-  return `${months[Number(month) - 1]} ${day}, ${year}`
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`
 }

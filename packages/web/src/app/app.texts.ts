@@ -6,7 +6,7 @@ export const appTexts = catalogue({
     loading: 'Loading…',
     skip: 'Skip to content',
     titles: {
-      landing: 'Daywell: a private journal with a companion',
+      landing: 'Daywell: a private journal with an assistant',
       login: 'Log In · Daywell',
       signup: 'Sign Up · Daywell',
       recover: 'Forgot password · Daywell',

@@ -28,7 +28,7 @@ it('the header works with the keyboard alone', async () => {
 
 it('the skip link comes first, and focus moves to the heading of a new page', async () => {
   await openApp('/')
-  await expect.poll(() => document.title).toBe('Daywell: a private journal with a companion')
+  await expect.poll(() => document.title).toBe('Daywell: a private journal with an assistant')
   // The first page of a visit takes no focus.
   expect(focused()).toBe(document.body)
   beginAtTop()
