@@ -115,10 +115,10 @@ function mostWords(
 ): string {
   const most = Math.max(...points.map((point) => point.words), 0)
   const [first, ...more] = points.filter((point) => point.words === most)
-  if (!first || most === 0) return 'No words were counted.'
+  if (!first || most === 0) return 'You didn’t write any words on these days.'
   const count = plural(most, 'word')
   if (more.length > 0)
-    return `The most in a ${unit}: ${count}, in ${numberInWords(more.length + 1)} of them.`
+    return `Your most in a ${unit} was ${count}, ${unit === 'day' ? 'on' : 'in'} ${plural(more.length + 1, unit)}.`
   return `The most words are from ${first.name}: ${numberInWords(most)}.`
 }
 

@@ -335,11 +335,11 @@ describe('a report', () => {
       from: '2026-11-01',
       to: '2026-11-07',
     })
-    expect(same[1]?.sentence).toBe('The most in a day: 2 words, in 2 of them.')
+    expect(same[1]?.sentence).toBe('Your most in a day was 2 words, on 2 days.')
     const day = { from: '2026-11-02', to: '2026-11-02' }
     const [only, ...none] = chartsOf([entry('2026-11-02', { mood: 'sad' })], day)
     expect([only?.sentence, none]).toEqual(['2 words on this day.', []])
-    expect(chartsOf([])[1]?.sentence).toBe('No words were counted.')
+    expect(chartsOf([])[1]?.sentence).toBe('You didn’t write any words on these days.')
     const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
     const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]
     expect(chartsOf(both)[2]?.sentence).toBe(

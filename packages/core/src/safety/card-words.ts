@@ -17,7 +17,7 @@ export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
     title: 'You don’t have to face this alone',
     words: [
       'You don’t have to know what to say, and you can hang up whenever you like.',
-      'It’s good that you wrote this down. You deserve a real person right now, and the people at these lines are there for exactly this.',
+      'It’s good that you wrote this down. You deserve a real person right now, and the people who answer these lines are there for exactly this.',
     ],
     step: 'If there’s anything nearby you could hurt yourself with, move away from it. Then text one person: “Can you stay with me for a bit?”',
   },
@@ -43,6 +43,6 @@ export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
       'You can talk about this with them, too, and hang up whenever you like.',
       'It sounds like you may be afraid of hurting someone. Many people have thoughts like that and never act on them.',
     ],
-    step: 'Put some distance between you and the other person now, and move away from anything that could hurt. If there’s a child with you, put them somewhere safe and step away for a few minutes.',
+    step: 'Put some distance between you and the other person now, and move away from anything you could hurt someone with. If there’s a child with you, put them somewhere safe and step away for a few minutes.',
   },
 }

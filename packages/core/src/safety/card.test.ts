@@ -130,7 +130,7 @@ describe('the card', () => {
     const card = cardFor({ kind: 'self', also: [] }, { timeZone: 'Europe/London' })
     const text = card ? cardAsText(card) : ''
     expect(text).toContain('call 999.')
-    expect(text).toContain('- Samaritans: call 116 123 (day and night)')
+    expect(text).toContain('- Samaritans: call 116 123 (24 hours a day)')
     expect(text).toContain('- Shout: Text SHOUT to 85258')
     expect(text).toContain('https://findahelpline.com')
     expect(text.indexOf('116 123')).toBeLessThan(text.indexOf(CARD_WORDS.self.words[0] ?? ''))

@@ -36,7 +36,7 @@ export function cardAsText(card: SafetyCard): string {
   const directories = card.directories.map(({ name, url }) => `${name} (${url})`)
   return [
     card.title,
-    [...lines, `In immediate danger, call ${card.emergency.join(' or ')}.`].join('\n'),
+    [...lines, `If you’re in immediate danger, call ${card.emergency.join(' or ')}.`].join('\n'),
     ...card.words,
     card.step,
     `Help in every country: ${directories.join(', ')}.`,
@@ -45,5 +45,5 @@ export function cardAsText(card: SafetyCard): string {
 
 function lineText({ name, call, text, chat, always }: Helpline): string {
   const ways = [call && `call ${call}`, text, chat].filter((way) => way !== undefined)
-  return `${name}: ${ways.join(', ')}${always ? ' (day and night)' : ''}`
+  return `${name}: ${ways.join(', ')}${always ? ' (24 hours a day)' : ''}`
 }

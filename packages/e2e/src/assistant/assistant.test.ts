@@ -21,7 +21,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   const [editor, panel] = [editorOn(page), panelOn(page)]
   await editor.open()
   await expect(panel.side).toContainText('Replies come from quill-7b, an AI model')
-  await expect(panel.side).toContainText('At the level Involved')
+  await expect(panel.side).toContainText('With AI interaction set to Involved')
 
   await editor.text.fill('The harbour again, and gulls.')
   await expect(panel.share).toBeChecked()

@@ -47,7 +47,7 @@ test('INS-06 INS-19 PDF-01 PDF-08 the week as the server sums it up, saved as a 
   await expect(editor.prompt).toContainText(question)
   await expect(editor.text).toHaveValue('')
   await page.goBack()
-  await card.getByRole('button', { name: /entries behind/ }).click()
+  await card.getByRole('button', { name: /^Show the \d entries for/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Open in the journal' }).first().click()
   await expect(editor.text).toHaveValue(/garden/)
   await expect.poll(async () => (await entriesOnServer(page.request, session)).length).toBe(3)

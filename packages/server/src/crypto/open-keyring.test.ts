@@ -179,7 +179,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
 
     await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/doesn’t fit/))
     await expect(open(place, database, oldKey)).rejects.toMatchObject(
-      stopsWith(/started and not finished.*SECRET_KEY_PREVIOUS/),
+      stopsWith(/didn’t finish.*SECRET_KEY_PREVIOUS/),
     )
     await open(place, database, newKey, oldKey)
     await expectAllOpen(database, await open(place, database, newKey), people)

@@ -75,8 +75,8 @@ function previousKey(settings: KeyringSettings, current: MasterKey): MasterKey |
 async function refuseHalfChangedKeys(database: Database, current: MasterKey): Promise<void> {
   if (!(await hasOthers(database.read, current.fingerprint))) return
   throw new StartError(
-    'A change of SECRET_KEY was started and not finished: some of the keys to the ' +
-      'entries is still wrapped with another key. Start once with the new key in SECRET_KEY and the old one in ' +
+    'Changing SECRET_KEY didn’t finish: some keys are still wrapped with the old one. ' +
+      'Start once with the new key in SECRET_KEY and the old one in ' +
       'SECRET_KEY_PREVIOUS.',
   )
 }

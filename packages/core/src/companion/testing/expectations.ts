@@ -18,7 +18,7 @@ export const sentencesIn = (text: string) =>
 
 const OPEN = /\b(?:what|how|which|where|when|who|whom)\b/i
 const WORN = /it sounds like|i understand how you feel|you(?:'ve| have) got this|well done/i
-const OWN_WORDS = ['should', 'a bit']
+const OWN_WORDS = ['should', 'a bit', 'Assistant']
 
 /** What is true of every reply, whatever it answers. */
 export function expectWellFormed(text: string, sources: readonly string[]) {

@@ -20,10 +20,10 @@ export const answers = {
   ],
   name: [
     'I have no name. I’m the assistant built into Daywell, and I follow rules.',
-    'There’s no name for me; the built-in assistant will do.',
+    'I don’t have a name. “Assistant” is fine.',
   ],
   'how do you work': [
-    'By rules: I find the sentences, themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written ahead of time. No language model is involved, and nothing leaves this server.',
+    'I follow rules. I find the sentences, themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written ahead of time. No language model is involved, and nothing leaves this server.',
     'I go through your text with fixed rules, look for what it’s about and which feelings it names, and quote you. There’s no model involved, and nothing you write leaves this server.',
   ],
   'what can you do': [
@@ -190,7 +190,7 @@ export const noDraft: readonly Frame[] = [
 /** Replaces any reply where the safety check finds harm or danger. */
 export const toHelp: readonly Frame[] = [
   'What you wrote matters, and it needs more than a program. Help now on this page shows people who answer at any hour.',
-  'I’m only a program, and you shouldn’t be alone with this. Under Help now there are people you can reach right away.',
+  'I’m only a program, and you shouldn’t have to face this alone. Under Help now there are people you can reach right away.',
   'I can’t help you with this, but there are people who can: Help now shows how to reach them.',
-  'Please don’t stay alone with this. Help now on this page leads to people who are there for you.',
+  'Please don’t go through this alone. Help now on this page leads to people who are there for you.',
 ]

@@ -49,7 +49,7 @@ export const ofALine: readonly Frame[] = [
   'What led up to that?',
   'What’s the story behind that line?',
   'What would you add to that line?',
-  'What did you leave out there?',
+  'What did that line leave out?',
 ]
 
 /** For a word or two. */

@@ -11,7 +11,7 @@ const unsaid: readonly KindOfLine[] = [
   ),
   line(
     String.raw`${NOT} (?:told|tell) (?:anyone|anybody|a soul|any of them)\b`,
-    ['Who would be the first to know?', 'What would the first sentence be, if you said it?'],
+    ['Who would be the first to know?', 'If you told someone, what would you say first?'],
     { grave: true },
   ),
   line(
@@ -115,7 +115,7 @@ const thought: readonly KindOfLine[] = [
   }),
   line(String.raw`, i (?:think|guess|suppose)\W*$`, [
     'What’s behind that “{small}”?',
-    'How sure is that “{small}”?',
+    'How sure are you, when you write “{small}”?',
   ]),
   line(
     String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,

@@ -173,7 +173,7 @@ export const insightsPage: readonly Screen[] = [
       await subscribed(page)
       await summedUp(page, entries)
       await goTo(page, '/summary')
-      await page.getByRole('button', { name: /^\d entries behind/ }).click()
+      await page.getByRole('button', { name: /^Show the \d entries for/ }).click()
     },
     'window',
   ),

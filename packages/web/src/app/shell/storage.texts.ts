@@ -4,7 +4,7 @@ export const storageTexts = catalogue({
   en: {
     outdated: 'Daywell was updated in another tab. Reload to continue; your writing is safe.',
     madeRoom:
-      'This device is nearly full. Copies of older entries were removed from it; they’re safe on the server.',
+      'This device is nearly full. We removed copies of older entries from it; they’re safe on the server.',
     nearlyFull: 'This device is nearly full. You may soon run out of space for new entries.',
     full: 'This device is out of storage, so we couldn’t save your latest changes. Keep this page open, free up space, and save again.',
     onServer:

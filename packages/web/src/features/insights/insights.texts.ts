@@ -54,7 +54,7 @@ export const insightsTexts = catalogue({
     },
     made: {
       here: 'Made on this device. Nothing was sent.',
-      rules: 'Made from your entries by rules. No AI model read them.',
+      rules: 'Made from your entries by built-in rules. No AI model read them.',
       model: 'Written from your entries by an AI model.',
       leftOut: (count: number) =>
         `${entries(count)} kept on this device ${wasOrWere(count)} left out of the text. The numbers count every entry.`,
@@ -64,7 +64,7 @@ export const insightsTexts = catalogue({
     },
     sources: {
       open: entries,
-      behind: (count: number, claim: string) => `${entries(count)} behind “${claim}”`,
+      behind: (count: number, claim: string) => `Show the ${entries(count)} for “${claim}”`,
       title: (count: number) => (count === 1 ? 'Based on this entry' : 'Based on these entries'),
       close: 'Close',
       journal: 'Open in the journal',

@@ -67,7 +67,7 @@ export const landingTexts = catalogue({
         {
           name: 'On this device',
           level: 'Local',
-          what: 'Every entry stays in this browser. Nothing is sent anywhere unless you share it with the assistant. If you lose the device, only your own backup can restore it.',
+          what: 'Every entry stays in this browser. Nothing is sent anywhere unless you share it with the assistant. If you lose the device, only a backup can restore your entries.',
         },
         {
           name: 'Both',
@@ -91,7 +91,7 @@ export const landingTexts = catalogue({
         },
         {
           name: 'Who could still read it',
-          what: 'The server decrypts your entries to show them to you, so the person who runs it could read them. If they’ve connected a language model, it gets your messages to the assistant and the entries behind a summary, but never one you hide from it. For anything no one else should ever see, use “Keep on this device”.',
+          what: 'The server decrypts your entries to show them to you, so the person who runs it could read them. If they’ve connected an AI model, it gets your messages to the assistant and the entries behind a summary, but never one you hide from it. For anything no one else should ever see, use “Keep on this device”.',
         },
         {
           name: 'Leaving',

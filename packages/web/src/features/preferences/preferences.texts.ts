@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const preferencesTexts = catalogue({
   en: {
     title: 'Journal Preferences',
-    lead: 'How your page looks, and what your prompts and reminders are like.',
+    lead: 'Your page, prompts and reminders.',
     loading: {
       label: 'Loading your preferences…',
       trouble: (attempt: number, most: number) =>

@@ -57,7 +57,7 @@ export const profileTexts = catalogue({
     sessions: {
       title: 'Your devices',
       lead: 'Where you’re logged in.',
-      what: 'Log out any device you don’t recognize. The next time it’s online, it removes its copies of what’s on the server. Anything stored only there stays there.',
+      what: 'Log out any device you don’t recognize. The next time it’s online, it removes its copies of synced entries. Entries stored only on that device stay on it.',
       loading: 'Loading your devices…',
       failed: 'We couldn’t load your devices.',
       retry: 'Try again',
@@ -76,7 +76,7 @@ export const profileTexts = catalogue({
       notEnded: 'That didn’t work. Try again.',
       endOthers: 'Log out everywhere else',
       others: (count: number) =>
-        `Log out ${devices(count)}? The next time they’re online, they remove their copies of what’s on the server. Unsynced changes stay there until you log in there again.`,
+        `Log out ${devices(count)}? The next time they’re online, they remove their copies of synced entries. Unsynced changes stay there until you log in there again.`,
       cancel: 'Cancel',
       othersEnded: 'You’re only logged in here now',
     },

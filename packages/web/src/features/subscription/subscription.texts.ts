@@ -54,7 +54,7 @@ export const subscriptionTexts = catalogue({
         grace: (days: number) =>
           days > 1
             ? `Your last payment failed. Premium stays on for ${days} more days.`
-            : 'Your last payment failed. Premium stays on for less than a day.',
+            : 'Your last payment failed. Premium turns off in less than a day.',
         unpaid: 'Your last payment failed. Premium is off until you pay.',
         owing: 'Your last payment failed.',
         on: 'Premium is on.',

@@ -18,17 +18,18 @@ export const assistantTexts = catalogue({
       builtin:
         'Replies come from rules on this server: a program, not a person. No AI model reads your words.',
       here: (model: string) =>
-        `Replies come from ${model}, an AI model that this server reaches on its own machine.`,
+        `Replies come from ${model}, an AI model on this server’s own machine.`,
       host: (model: string, host: string) => `Replies come from ${model}, an AI model at ${host}.`,
       gets: 'It gets this conversation, your preferences, and the draft while you share it.',
-      excerpts: 'At the level Involved, it also gets excerpts from your earlier entries.',
+      excerpts:
+        'With AI interaction set to Involved, it also gets excerpts from your earlier entries.',
       looksBack: 'It reads your earlier entries on the server, except the ones you hide from it.',
     },
     you: 'You:',
     assistant: 'AI Assistant:',
     coming: 'One moment…',
     stopped: 'Stopped',
-    stoppedEarly: 'Stopped before a reply came',
+    stoppedEarly: 'Stopped before replying',
     read: 'Read:',
     readDraft: 'this draft',
     readMessage: 'your message',

@@ -53,7 +53,7 @@ export const leavingTexts = catalogue({
       nothingToSync: 'Nothing is waiting. Entries kept on this device never leave it.',
       notUnderLocal: 'With Local, entries stay on this device.',
       syncing: (done: number, total: number) => `${done} of ${total} sent…`,
-      progress: 'Progress of the sync',
+      progress: 'Sync progress',
       synced: 'Everything that syncs is now on the server.',
       keep: 'Keep here and log out',
       keepWhat:

@@ -87,9 +87,7 @@ it('PRIV-20 PRIV-21 a sync before the log-out reports its outcome, and kept entr
   Object.assign(server.answers, { saveEntry: hold('saveEntry'), syncEntries: hold('syncEntries') })
   server.comeBack()
   await act('Sync now').click()
-  await expect
-    .element(dialog.getByRole('progressbar', { name: 'Progress of the sync' }))
-    .toBeVisible()
+  await expect.element(dialog.getByRole('progressbar', { name: 'Sync progress' })).toBeVisible()
   await says('0 of 1 sent…')
   held.resolve()
   await says('Everything that syncs is now on the server.')

@@ -43,7 +43,7 @@ it('the help lines follow the chosen country', async () => {
   await page.getByLabelText('Country').selectOptions('DE')
   await expect.element(link('Call 0800 111 0 111')).toBeVisible()
   expect(link('Call 116 123').query()).toBeNull()
-  await page.getByLabelText('Country').selectOptions('Another place')
+  await page.getByLabelText('Country').selectOptions('Somewhere else')
   await expect.element(link('112')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible()
   await looksRight()

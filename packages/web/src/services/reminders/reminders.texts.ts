@@ -19,9 +19,9 @@ export const remindersTexts = catalogue({
     days: {
       label: 'Share the days I write with the server',
       local:
-        'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, such as 2026-11-15: no text, no title, no word count. You can turn this off any time.',
+        'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, like Nov 15, 2026: no text, no title, no word count. You can turn this off any time.',
       hybrid:
-        'The server can’t see entries kept on this device, so it may remind you on days you’ve already written. Turn this on to send it the date of such an entry, such as 2026-11-15, and nothing else. You can turn this off any time.',
+        'The server can’t see entries kept on this device, so it may remind you on days you’ve already written. Turn this on to send it only the entry’s date, like Nov 15, 2026. You can turn this off any time.',
       failed: 'We couldn’t reach the server. Retrying…',
     },
   },

@@ -3,7 +3,7 @@ import { tagged } from '../../prompt.ts'
 export const afternoons = tagged({ hours: ['afternoon'] }, [
   {
     text: 'Half the day is behind you. What has it been made of?',
-    help: 'Guess the proportions: so much talking, so much waiting, so much of what you meant to do.',
+    help: 'Guess the proportions: how much talking, how much waiting, how much of what you meant to do.',
     style: 'reflection',
     goals: ['Self-reflection'],
     moods: ['neutral'],

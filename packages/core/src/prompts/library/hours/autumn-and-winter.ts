@@ -10,14 +10,14 @@ const autumn: readonly Prompt[] = [
   },
   {
     text: 'What are you bringing indoors this autumn?',
-    help: 'Plants, plans, worries, people. Make the inventory.',
+    help: 'Plants, plans, worries, people. Take inventory.',
     style: 'reflection',
     goals: ['Self-reflection'],
     seasons: ['autumn'],
   },
   {
     text: 'What have you grown since the spring that could be gathered in now?',
-    help: 'A skill, a saving, a way of saying no. Put its weight in words.',
+    help: 'A skill, some savings, a way of saying no. Put its weight in words.',
     style: 'growth',
     goals: ['Personal growth', 'Goal tracking'],
     seasons: ['autumn'],
@@ -95,7 +95,7 @@ const winter = tagged({ seasons: ['winter'] }, [
   },
   {
     text: 'Frost, fog or first snow: write the morning you remember best.',
-    help: 'If you live without them, write the one you imagine.',
+    help: 'If you don’t get those where you live, write the one you imagine.',
     style: 'freeform',
     goals: ['Memory keeping'],
   },
@@ -113,7 +113,7 @@ const winter = tagged({ seasons: ['winter'] }, [
   },
   {
     text: 'What do you want to keep alive through the winter with very little?',
-    help: 'One log at a time: say what a log would be.',
+    help: 'If it were a fire, what would one log be?',
     style: 'growth',
     goals: ['Personal growth'],
   },

@@ -53,7 +53,7 @@ export const growing = tagged({ interests: ['Personal Development'] }, [
   },
   {
     text: 'Why do people come to you, judging by what they say as they leave?',
-    help: 'The official reason can be left out.',
+    help: 'Skip the official reason.',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Self-Doubt', 'Life Purpose'],

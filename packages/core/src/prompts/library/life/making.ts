@@ -3,7 +3,7 @@ import { tagged } from '../../prompt.ts'
 export const making = tagged({ interests: ['Creative Projects'] }, [
   {
     text: 'Start in the middle of something you haven’t started yet.',
-    help: 'A verse, a shelf, a cake, a film. Skip the entrance altogether.',
+    help: 'A verse, a shelf, a cake, a film. Skip the beginning altogether.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
   },

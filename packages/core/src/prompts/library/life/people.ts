@@ -61,7 +61,7 @@ export const people: readonly Prompt[] = [
     interests: ['Relationships & Social Life'],
   },
   {
-    text: 'Write someone’s portrait without their face.',
+    text: 'Describe someone without mentioning their face.',
     help: 'Shoes, kitchen, laugh, the way they leave a message.',
     style: 'freeform',
     goals: ['Creativity enhancement', 'Memory keeping'],

@@ -70,8 +70,8 @@ export const workAndRest = tagged({ challenges: ['Work-Life Balance'] }, [
     moods: ['overwhelmed', 'happy'],
   },
   {
-    text: 'Which thing that you do for fun has started to feel like a duty?',
-    help: 'Go back to the last time it was light.',
+    text: 'What do you do for fun that’s started to feel like a chore?',
+    help: 'Go back to the last time it felt easy.',
     style: 'reflection',
     interests: ['Hobbies & Recreation'],
   },

@@ -39,7 +39,7 @@ export const body = tagged({ interests: ['Health & Wellness'] }, [
     goals: ['Gratitude practice', 'Memory keeping'],
   },
   {
-    text: 'Which small comfort does the most for you at the lowest price?',
+    text: 'What small comfort costs the least and helps the most?',
     help: 'Water, a window, ten minutes of nothing. When did you last have it?',
     style: 'growth',
     goals: ['Mental health support'],

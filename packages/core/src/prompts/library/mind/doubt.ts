@@ -26,7 +26,7 @@ export const doubt = tagged({ challenges: ['Self-Doubt'] }, [
     goals: ['Creativity enhancement'],
   },
   {
-    text: 'What would you say to a friend who had had your week?',
+    text: 'What would you say to a friend who’d had your week?',
     help: 'Write it to them, then put your own name at the top.',
     style: 'reflection',
     goals: ['Emotional processing', 'Mental health support'],

@@ -71,7 +71,7 @@ export const reportTexts = catalogue({
       'mood-from-number': 'mood converted from a number',
       'line-ends-changed': 'line endings converted',
       'signs-replaced': 'unsupported characters replaced',
-      'tags-shortened': 'too many or too long tags, added to the text',
+      'tags-shortened': 'too many tags, or tags that are too long, added to the text',
       'text-split': 'too long, split into several entries',
       'id-made-up': 'no id, created one from the text',
       'id-twice': 'duplicate id',

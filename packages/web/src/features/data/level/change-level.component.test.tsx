@@ -160,9 +160,7 @@ it('PRIV-06 PRIV-12 PRIV-13 everything moves here with progress, and leaves the 
   await confirm('Local').click()
   await expect.poll(() => purges).toBe(1)
   await says(dialog, /\d+ of \d+ entries moved here/)
-  await expect
-    .element(dialog.getByRole('progressbar', { name: 'Progress of the switch' }))
-    .toBeVisible()
+  await expect.element(dialog.getByRole('progressbar', { name: 'Switch progress' })).toBeVisible()
   await act('Pause').click()
   held.resolve()
   await says(dialog, /Paused after \d+ of \d+ entries/)

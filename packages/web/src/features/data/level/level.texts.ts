@@ -54,7 +54,7 @@ export const levelTexts = catalogue({
       upload: (done: number, total: number) => `${done} of ${entries(total)} uploaded…`,
       check: 'Checking that nothing was missed…',
       paused: (done: number, total: number) => `Paused after ${done} of ${entries(total)}.`,
-      progress: 'Progress of the switch',
+      progress: 'Switch progress',
       share: (percent: number) => `${percent} percent done`,
       safe: 'You can close this and keep writing. Nothing is removed until its copy is safe.',
       elsewhere: 'This is running in another tab. Close that one to continue here.',
@@ -72,7 +72,7 @@ export const levelTexts = catalogue({
       busy: 'The server is busy. Retrying shortly…',
       session: 'Your session has ended. Log in again to continue.',
       storage:
-        'This device is out of space. Nothing was removed from the server unless its copy here is safe. Free up some space, then try again.',
+        'This device is out of space. We only removed entries from the server once their copies here were safe. Free up some space, then try again.',
       stale: 'Your preferences were changed somewhere else at the same time. Try again.',
       refused:
         'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it in place.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
+import { momentText } from '#kit/texts/dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { PageSection } from '#kit/ui/surface/page-section.tsx'
@@ -30,7 +31,9 @@ function Recipients({ journal }: { journal: Journal }) {
   return (
     <>
       <p className="text-soft">
-        {last === undefined ? texts.sent.neverSynced : texts.sent.lastSync(momentText(last))}
+        {last === undefined
+          ? texts.sent.neverSynced
+          : texts.sent.lastSync(momentText(Date.parse(last)))}
       </p>
       {recipients.map(({ name, getsWords }) => {
         const said = texts.recipients[name]
@@ -73,10 +76,4 @@ function useLastSync({ store, sync }: Journal): string | undefined {
     }
   }, [store, status])
   return last
-}
-
-function momentText(time: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(time),
-  )
 }

@@ -48,7 +48,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
     /^1 entry is only on this device\./,
     /Nothing is waiting to sync\.$/,
     /^Your entries use \d+ (bytes|kB) on this device\./,
-    /^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/,
+    /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     /^No one else gets anything/,
     /^Entries you changed, with title, text/,
     /^Entries kept on this device or hidden from the assistant\.$/,
@@ -71,7 +71,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
   const key = 'privacy_level_anna'
   localStorage.setItem(key, '{"device":"local","server":"local"}')
   dispatchEvent(new StorageEvent('storage', { key }))
-  await expect.element(sentence(/^Any text of your entries\.$/)).toBeVisible()
+  await expect.element(sentence(/^Any text from your entries\.$/)).toBeVisible()
   expect(sent('The assistant and summaries')?.textContent).not.toContain('Insights')
 })
 
@@ -88,7 +88,7 @@ it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations
   ])
   const folded = [
     /this isn’t end-to-end encryption\.$/,
-    /^Not encrypted on the server, .* your email/,
+    /^The server needs these unencrypted .* your email/,
     /it never leaves this machine\.$/,
     /^Daywell doesn’t encrypt data on this device\./,
     /^The panel says who answers/,

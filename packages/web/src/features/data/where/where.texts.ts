@@ -93,7 +93,7 @@ export const whereTexts = catalogue({
           { when: 'You delete', what: 'Which entry you deleted, if it’s still on the server.' },
           usingDaywell,
           everyRequest,
-          { when: 'Never', what: 'Any text of your entries.' },
+          { when: 'Never', what: 'Any text from your entries.' },
         ],
         more: '',
       },
@@ -102,12 +102,12 @@ export const whereTexts = catalogue({
         words: [
           {
             when: 'You chat',
-            what: 'Your message, this conversation, your preferences, and the draft if you share it. Earlier entries, too; a language model gets excerpts, and only at Involved.',
+            what: 'Your message, this conversation, your preferences, and the draft if you share it. It reads earlier entries, too. An AI model gets excerpts only if AI interaction is Involved.',
           },
           { when: 'You open Insights', what: 'That week’s or month’s entries.' },
           {
             when: 'You ask your journal',
-            what: 'Your question and your entries on the server. A language model gets the question and matching passages, and only at Involved.',
+            what: 'Your question and your entries on the server. An AI model gets the question and matching passages only if AI interaction is Involved.',
           },
           { when: 'Never', what: 'Entries kept on this device or hidden from the assistant.' },
         ],
@@ -116,21 +116,21 @@ export const whereTexts = catalogue({
             when: 'You chat',
             what: 'Your message, this conversation, your preferences, and the draft if you share it.',
           },
-          { when: 'Never', what: 'Any text of your entries, except a draft you share.' },
+          { when: 'Never', what: 'Any text from your entries, except a draft you share.' },
         ],
-        more: 'The panel says who answers: this server’s own rules, or a language model, with its name and where it runs. For writing prompts, a language model gets your preferences and the time of day. We don’t save conversations; they clear when you reload or log out.',
+        more: 'The panel says who answers: this server’s own rules, or an AI model, with its name and where it runs. For writing prompts, an AI model gets your preferences and the time of day. We don’t save conversations; they clear when you reload or log out.',
       },
       pushService: {
         name: 'Your browser’s push service',
         words: pushRows,
         noWords: pushRows,
-        more: 'Only your browser can decrypt a push, which holds its kind and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind.',
+        more: 'Only your browser can decrypt a push. It contains the type of reminder and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind.',
       },
       payments: {
         name: 'Stripe (payments)',
         words: paymentRows,
         noWords: paymentRows,
-        more: 'You enter your card in Stripe’s own form, and the server never sees it. Only the payment page loads Stripe’s script, which sees your network address and the kind of browser you’re using. In test mode Stripe gets nothing.',
+        more: 'You enter your card in Stripe’s own form, and the server never sees it. Only the payment page loads Stripe’s script, which sees your IP address and the kind of browser you’re using. In test mode Stripe gets nothing.',
       },
     },
     sealed: {
@@ -138,7 +138,7 @@ export const whereTexts = catalogue({
       server:
         'On the server, your entries, earlier versions, deleted entries and preferences are encrypted. A stolen database would be unreadable. The server holds the keys and can read your entries, because it works with them: this isn’t end-to-end encryption.',
       plain:
-        'Not encrypted on the server, because it sorts and counts by them: your email and names, dates and times, counts such as the number of words, ids, your privacy level and the status of your subscription. If you’ve allowed notifications: when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest one.',
+        'The server needs these unencrypted to sort and count: your email and names, dates and times, counts such as the number of words, ids, your privacy level and the status of your subscription. If you’ve allowed notifications: when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest one.',
       encrypted: 'The connection between this page and the server is encrypted (https).',
       inside: 'The connection isn’t encrypted (http), but it never leaves this machine.',
       open: 'The connection isn’t encrypted (http): anyone on the same network could read it.',

@@ -128,7 +128,7 @@ it('a wrong emotion can be corrected, and unread entries are mentioned', async (
 
   await hit(hour.getByRole('button', { name: /^Joy, / }).first(), 'Enter')
   await hit(hour.getByRole('button', { name: 'Every sentence' }).first(), 'Enter')
-  const plain = hour.getByRole('listitem').filter({ hasText: 'reads as no feeling' }).last()
+  const plain = hour.getByRole('listitem').filter({ hasText: 'no feeling detected' }).last()
   await hit(plain.getByRole('button', { name: 'Not right?' }), 'Enter')
   await hour.getByRole('checkbox', { name: 'calm', exact: true }).click()
   await hit(page.getByRole('button', { name: 'Save', exact: true }), 'Enter')

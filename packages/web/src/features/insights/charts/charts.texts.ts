@@ -47,7 +47,7 @@ export const chartsTexts = catalogue({
     failed: 'We couldn’t analyze your entries. Here’s what we can count.',
     again: 'Try again',
     later: 'We’ll show this once your entries have been analyzed.',
-    notRead: 'This needs your entries to be analyzed.',
+    notRead: 'We can’t show this until we’ve analyzed your entries.',
     table: 'Show as a table',
     tableOf: (chart: string) => `${chart} as a table`,
     points: (chart: string) =>
@@ -113,7 +113,7 @@ export const chartsTexts = catalogue({
     },
     correction: {
       reads: (names: string) => `reads as ${names}`,
-      nothing: 'reads as no feeling',
+      nothing: 'no feeling detected',
       open: 'Not right?',
       legend: 'What did you feel?',
       none: 'None of these',

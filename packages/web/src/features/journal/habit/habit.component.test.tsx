@@ -116,7 +116,7 @@ it('on touch screens one month’s days are shown, and keys continue into the ne
   await expect.poll(() => days().length).toBeLessThanOrEqual(31)
   const sizes = days().map((day) => Math.min(day.clientWidth, day.clientHeight))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
-  await panel.getByRole('button', { name: 'Earlier month' }).click()
+  await panel.getByRole('button', { name: 'Previous month' }).click()
   await expect
     .poll(() => days().some(({ dataset }) => dataset.day?.startsWith('2026-03')))
     .toBe(false)

@@ -25,7 +25,7 @@ export const habitTexts = catalogue({
     week: (current: number, target: number) => `${current} of ${target} this week`,
     weekDays: (current: number, target: number) => `${current} of ${target} days this week`,
     weekReached: (current: number, target: number) =>
-      `You’ve hit your goal of ${target}: ${days(current)} this week`,
+      `You wrote ${days(current)} this week and hit your goal of ${target}`,
     wroteOn: (day: string) => `${day}: wrote`,
     notYetOn: (day: string) => `${day}: nothing yet`,
     why: {
@@ -66,10 +66,10 @@ export const habitTexts = catalogue({
     goalNoneHint: 'nothing yet this week',
     year: {
       title: 'A year of writing',
-      earlier: 'Earlier year',
-      later: 'Later year',
-      earlierMonth: 'Earlier month',
-      laterMonth: 'Later month',
+      earlier: 'Previous year',
+      later: 'Next year',
+      earlierMonth: 'Previous month',
+      laterMonth: 'Next month',
       last: 'Last 12 months',
       map: 'Days of the year. Use the arrow keys to move between days.',
       less: 'less',

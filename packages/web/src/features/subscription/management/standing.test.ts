@@ -39,7 +39,7 @@ describe('the state of a subscription', () => {
   it('takes Premium from the server, not from this device’s clock', () => {
     const owes = (status: Partial<SubscriptionStatus>) => said({ paymentFailed: true, ...status })
     const [past, future] = ['2026-11-01T12:00:00Z', '2026-11-18T12:00:00Z']
-    expect(owes({ graceUntil: past })).toContain('stays on for less than a day')
+    expect(owes({ graceUntil: past })).toContain('turns off in less than a day')
     for (const graceUntil of [past, future])
       expect(owes({ hasActiveSubscription: false, graceUntil })).toContain('Premium is off until')
     expect(owes({ graceUntil: past, forEveryone: true })).toBe('Your last payment failed.')

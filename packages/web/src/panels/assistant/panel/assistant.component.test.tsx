@@ -61,7 +61,10 @@ it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers
   await expect.element(side.getByText('Start a conversation with your AI assistant')).toBeVisible()
   await expect.element(message).toHaveAttribute('placeholder', 'Type your message...')
   await says(side, 'Replies come from quill-7b, an AI model')
-  await says(side, 'At the level Involved, it also gets excerpts from your earlier entries.')
+  await says(
+    side,
+    'With AI interaction set to Involved, it also gets excerpts from your earlier entries.',
+  )
   await looksRight()
 })
 
