@@ -51,7 +51,11 @@ export async function fillDemo(app: FastifyInstance, now: number): Promise<strin
     _id: newTempId(now, randomBytes(ID_RANDOM_BYTES)),
   }))
   await call(app, 'POST /api/journal/sync', { headers, payload: { entries } })
-  return [`Demo account: ${EMAIL}`, `Password: ${password}`]
+  return [
+    'Unless you set DATA_DIR or DATABASE_URL, stopping the demo deletes everything in it.',
+    `Demo account: ${EMAIL}`,
+    `Password: ${password}`,
+  ]
 }
 
 interface Request {

@@ -20,7 +20,7 @@ export const answers = {
   ],
   name: [
     'I have no name. I’m the assistant built into Daywell, and I follow rules.',
-    'I don’t have a name. “Assistant” is fine.',
+    'I don’t have a name. Assistant is fine.',
   ],
   'how do you work': [
     'I follow rules. I find the sentences, themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written ahead of time. No language model is involved, and nothing leaves this server.',

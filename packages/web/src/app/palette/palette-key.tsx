@@ -13,7 +13,9 @@ export function PaletteKey() {
     if (event.defaultPrevented || findShortcut(event, isMac()) !== 'palette') return
     // Even over a dialog, where it doesn't open: some browsers move the focus to their search.
     event.preventDefault()
-    if (!event.repeat) setOpen(!open && !document.querySelector('dialog:modal'))
+    const modal = document.querySelector('dialog:modal')
+    // In a dialog that it led to, a typed question stays.
+    if (!event.repeat && (!modal || modal.querySelector('[role=combobox]'))) setOpen(!open)
   })
   useEffect(() => {
     const listening = new AbortController()

@@ -46,6 +46,7 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
   if (opened)
     return (
       <AskDialog
+        isDraft
         question={opened.question}
         onClose={onClose}
         onOpen={({ _id }) => openEntry(_id)}

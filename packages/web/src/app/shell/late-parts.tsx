@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
 import { useSessionState } from '#services/session/session-context.ts'
-import { JournalNotices } from './journal-notices.tsx'
 import { toastError } from './lazy-toasts.ts'
 import { BothToastAreas } from './toasts.tsx'
 import { useLazy } from './use-lazy.ts'
@@ -18,7 +17,6 @@ export function LateParts() {
       <BothToastAreas labels={useTexts(lateTexts).toasts} />
       <SessionWatch />
       <Updates />
-      <JournalNotices />
     </>
   )
 }
@@ -33,6 +31,8 @@ function SessionWatch() {
   const sendAway = useEffectEvent(() => {
     if (state.phase !== 'signed-out') return
     void toastError(sessionEnded, 'sessionEnded')
+    // Race: the page's guard may have redirected before this was loaded.
+    if (location.pathname === '/login') return
     navigate('/login', { replace: true, state: carryOn(location, 'refused', state.whose) })
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useJournalState } from '#services/journal/journal-context.ts'
 import { Frame } from './frame.tsx'
+import { JournalNotices } from './journal-notices.tsx'
 import { useLazy } from './use-lazy.ts'
 
 /** The layout of every page: frame, toasts and watchers. */
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <Frame notices={isMember && Member && <Member />}>{children}</Frame>
       {Late && <Late />}
+      <JournalNotices />
     </>
   )
 }

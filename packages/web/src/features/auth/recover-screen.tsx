@@ -81,7 +81,7 @@ function useRecovery(onRecovered: (answer: Recovered) => void) {
         body: { ...recoveryOf(filled), devices: knownDevices() },
       })
       rememberDevice(answer.body.device)
-      session.code.keep(answer.body.user.id, answer.body.recoveryCode)
+      session.code.issued(answer.body.user.id)
       onRecovered(answer.body)
     },
   })

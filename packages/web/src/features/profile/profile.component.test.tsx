@@ -342,7 +342,9 @@ it('REC-03 REC-61 a new recovery code needs the password, and stays here until i
   history.back()
   await expect.element(inPlace.getByRole('code')).toHaveTextContent(code)
   await inPlace.getByRole('button', { name: 'Later' }).click()
-  await expect.element(recovery).toMatchTextContent(/You haven’t saved a recovery code\./)
+  await expect
+    .element(recovery)
+    .toMatchTextContent(/You didn’t copy or download your recovery code on this device\./)
   expect(document.body.textContent).not.toContain(code)
 
   server.answers.renewRecoveryCode = made

@@ -49,7 +49,7 @@ export const profileTexts = catalogue({
       lead: 'Lets you set a new password if you forget yours.',
       what: 'You got one when you signed up. If you’ve lost it, or someone may have seen it, create a new one. The old code will stop working.',
       unsaved:
-        'You haven’t saved a recovery code. Create one now, so you can get back in if you forget your password.',
+        'You didn’t copy or download your recovery code on this device. If you don’t have it, create a new one, so you can get back in if you forget your password.',
       renew: 'Create a new code',
       renewing: 'Creating it…',
       done: 'This is your recovery code. Earlier codes no longer work. You’ll only see it once, so keep it somewhere safe.',

@@ -14,16 +14,18 @@ import { useAsking } from './use-asking.ts'
 interface AskDialogProps {
   /** A question typed elsewhere, asked immediately. */
   question?: string | undefined
+  /** The text was typed for something else: it's asked only once the person says so. */
+  isDraft?: boolean
   onClose: () => void
   onOpen: (entry: Entry) => void
 }
 
 /** Asks the person's own journal. Neither question nor answer is stored. */
-export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
+export function AskDialog({ question = '', isDraft, onClose, onOpen }: AskDialogProps) {
   const texts = useTexts(askTexts)
   const [typed, setTyped] = useState(question)
   const { asking, ask, journal, meaning, forget } = useAsking()
-  useAskedAtOnce(question, ask)
+  useAskedAtOnce(isDraft ? '' : question, ask)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void ask(typed)

@@ -65,5 +65,7 @@ function asDraft(entry: Entry): Pick<Draft, 'title' | 'content'> {
 }
 
 function saidIn({ title, content }: Partial<Pick<Draft, 'title' | 'content'>>): string {
-  return JSON.stringify([title?.trim() ?? '', content?.trim()])
+  // A field has no other line breaks.
+  const lines = content?.replaceAll(/\r\n?/g, '\n')
+  return JSON.stringify([title?.trim() ?? '', lines?.trim()])
 }

@@ -12,6 +12,8 @@ export interface PendingCode {
   of(userId: string): string | null
   isUnsaved(userId: string): boolean
   keep(userId: string, code: string): void
+  /** A code that only the page shows, since no one is signed in yet. */
+  issued(userId: string): void
   /** The person has copied or downloaded it. */
   saved(userId: string): void
   /** Forgets the code, saved or not. */
@@ -20,6 +22,7 @@ export interface PendingCode {
 
 export function pendingCode(tab: SafeStorage, device: SafeStorage): PendingCode {
   const drop = () => tab.remove(KEY)
+  const issued = (userId: string) => device.set(unsavedKey(userId), 'true')
   return {
     of(userId) {
       const [owner, code] = tab.get(KEY)?.split(' ') ?? []
@@ -28,8 +31,9 @@ export function pendingCode(tab: SafeStorage, device: SafeStorage): PendingCode 
     isUnsaved: (userId) => device.get(unsavedKey(userId)) !== null,
     keep(userId, code) {
       tab.set(KEY, `${userId} ${code}`)
-      device.set(unsavedKey(userId), 'true')
+      issued(userId)
     },
+    issued,
     saved(userId) {
       drop()
       device.remove(unsavedKey(userId))

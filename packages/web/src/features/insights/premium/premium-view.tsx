@@ -1,4 +1,4 @@
-import { periodOf, type SummaryKind } from '@daywell/core/insights'
+import { dayAsked, periodOf, type SummaryKind } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
@@ -48,7 +48,11 @@ export function PremiumView() {
         <Inside insights={insights} past={isPast(shown) ? shown.kind : undefined} />
         {journal && insights.phase !== 'none' && insights.phase !== 'loading' && (
           <Suspense>
-            <ReportTools journal={journal} shown={isShown ? insights : undefined} day={shown.day} />
+            <ReportTools
+              journal={journal}
+              shown={isShown ? insights : undefined}
+              day={shown.day && dayAsked(shown.day, today())}
+            />
           </Suspense>
         )}
         {journal && insights.phase !== 'none' && (

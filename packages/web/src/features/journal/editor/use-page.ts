@@ -32,11 +32,18 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
   useEffect(() => listen(editor), [editor])
   useEffect(() => {
     const all = [title.current, text.current]
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!keepsHere(relatedTarget)) editor.saveTyped()
+    // Safari doesn't focus what is clicked, and no browser focuses a label.
+    let pressed: EventTarget | null = null
+    const press = ({ target }: Event) => {
+      pressed = target
     }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!keepsHere(relatedTarget) && !keepsHere(pressed)) editor.saveTyped()
+    }
+    document.addEventListener('pointerdown', press, true)
     for (const field of all) field?.addEventListener('blur', leave)
     return () => {
+      document.removeEventListener('pointerdown', press, true)
       for (const field of all) field?.removeEventListener('blur', leave)
     }
   }, [editor])
@@ -120,7 +127,7 @@ function put(field: HTMLTextAreaElement | null, value: string): void {
 
 /** Who is about to keep the entry on this device must not upload it on the way there. */
 function keepsHere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.role === 'switch'
+  return target instanceof Element && target.closest('label:has([role=switch])') !== null
 }
 
 function listen(editor: PageEditor): () => void {

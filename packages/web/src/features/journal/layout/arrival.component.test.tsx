@@ -117,14 +117,18 @@ it('JRN-73 the first entry is marked as saved, once', async () => {
   expect(firstSaved.elements()).toEqual([])
 })
 
-it('JRN-76 leaving the text for the switch uploads nothing', async () => {
-  withoutPauses()
-  const { server } = await openEditor()
-  await expect.element(editor.keepHere).toBeVisible()
-  await editor.text.fill('Between us')
-  await editor.keepHere.click()
-  await expect.element(editor.keepHere).toBeChecked()
-  await press('Control+s')
-  await expect.element(editor.status('Saved on this device')).toBeVisible()
-  expect(server.sent('saveEntry')).toEqual([])
-})
+it.each(['switch', 'its words'])(
+  'JRN-76 leaving the text for the %s uploads nothing',
+  async (what) => {
+    withoutPauses()
+    const { server } = await openEditor()
+    await expect.element(editor.keepHere).toBeVisible()
+    await editor.text.fill('Between us')
+    const words = page.getByRole('main').getByText('Keep on this device', { exact: true })
+    await (what === 'switch' ? editor.keepHere : words).click()
+    await expect.element(editor.keepHere).toBeChecked()
+    await press('Control+s')
+    await expect.element(editor.status('Saved on this device')).toBeVisible()
+    expect(server.sent('saveEntry')).toEqual([])
+  },
+)

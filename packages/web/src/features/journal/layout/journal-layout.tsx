@@ -139,7 +139,7 @@ function isFocusFree(returning: boolean): boolean {
   if (document.querySelector('dialog[open]')) return false
   // Scrolled: the person came back to read on.
   if (returning) return activeElement === body && window.scrollY === 0
-  return activeElement === body || Boolean(activeElement?.closest('header, nav'))
+  return activeElement === body || Boolean(activeElement?.closest('a[href="/journal"]'))
 }
 
 /** Navigation between pages of the editor. */

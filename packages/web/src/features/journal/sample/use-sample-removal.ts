@@ -31,8 +31,9 @@ export function useSampleRemoval(onRemoved: () => void) {
 
   const find = async (): Promise<Found> => {
     const journal = await whenOpen(handle)
-    // Unsaved text on the page is an edit, too.
-    if (!(await editor.leave())) throw new Error('Saving the page failed')
+    const open = journal.store.find(editor.state().entryId ?? '')
+    // Unsaved text on a sample's page is an edit, too.
+    if (open && isSample(open) && !(await editor.leave())) throw new Error('Saving the page failed')
     const { isEditedSample } = await loadSamples()
     const samples = journal.store.entries().filter(isSample)
     const edited = samples.filter(isEditedSample)
@@ -40,8 +41,14 @@ export function useSampleRemoval(onRemoved: () => void) {
   }
   const remove = async ({ journal, untouched }: Found, more: readonly Entry[] = []) => {
     const deleted: Entry[] = []
-    for (const entry of [...untouched, ...more])
-      deleted.push(await deleteEntry(journal, editor, entry))
+    const { isEditedSample } = await loadSamples()
+    for (const entry of [...untouched, ...more]) {
+      // Race: another tab or device, or typing on its page, may have made it the person's own.
+      if (!(await editor.settle(entry._id))) continue
+      const now = journal.store.find(entry._id)
+      if (!now || !isSample(now) || (isEditedSample(now) && !more.includes(entry))) continue
+      deleted.push(await deleteEntry(journal, editor, now))
+    }
     onRemoved()
     offerUndo(texts.removed(deleted.length), texts.undo, () => {
       const restored = deleted.map((entry) => bringBack({ journal, api }, entry))
@@ -75,7 +82,8 @@ export function useSampleRemoval(onRemoved: () => void) {
       void run(async () => {
         if (how === 'remove-all') return remove(found, found.edited)
         const { adoptSample } = await loadSamples()
-        for (const entry of found.edited) await adoptSample(found.journal, entry)
+        for (const entry of found.edited)
+          await adoptSample(found.journal, found.journal.store.find(entry._id) ?? entry)
         await remove(found)
       })
     },

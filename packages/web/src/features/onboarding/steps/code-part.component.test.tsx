@@ -78,7 +78,9 @@ it('ONB-32 REC-61 Later puts the code away, and Profile then says that none was 
   expect(shown.elements()).toEqual([])
   await start()
   await page.getByRole('link', { name: 'Profile' }).click()
-  await expect.element(page.getByText(/^You haven’t saved a recovery code\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^You didn’t copy or download your recovery code on this device\./))
+    .toBeVisible()
 })
 
 it('ONB-32 a code that was not saved goes with the step, too', async () => {

@@ -33,7 +33,7 @@ describe('the state of a subscription', () => {
       said({ paymentFailed: true, ...(graceUntil && { graceUntil }) })
     expect(failed('2026-11-18T12:00:00Z')).toContain('for 3 more days')
     expect(failed('2026-11-16T12:00:01Z')).toContain('for 2 more days')
-    expect(failed('2026-11-16T12:00:00Z')).toContain('for less than a day')
+    expect(failed('2026-11-16T12:00:00Z')).toContain('in less than a day')
   })
 
   it('takes Premium from the server, not from this device’s clock', () => {

@@ -10,7 +10,7 @@ import styles from '../page-foot.module.css'
 export function FirstSaved() {
   const { firstSaved } = useTexts(journalTexts).foot
   const isFirst = useIsFirst()
-  const isSaved = useEditorView(({ entryId, phase }) => entryId !== undefined && phase === 'idle')
+  const isSaved = useEditorView(({ entryId, phase }) => entryId !== undefined && phase !== 'failed')
   return (
     <span className={styles.first} role="status">
       {isFirst && isSaved && firstSaved}

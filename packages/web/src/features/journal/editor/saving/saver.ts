@@ -110,7 +110,7 @@ function save(deps: SaverDeps, asked: boolean): Promise<boolean> {
       return Promise.resolve(true)
     case 'due':
       store.dispatch({ type: 'save-started', asked })
-      return runner.start(commit(deps, text), finisher(deps))
+      return runner.start(commit(deps, text, { asked }), finisher(deps))
   }
 }
 
@@ -136,16 +136,17 @@ async function saveUnasked(deps: SaverDeps): Promise<unknown> {
 function saveLeft(deps: SaverDeps, { page, text }: UnkeptPage): void {
   if (page.gone || !isDirty(page, text) || !isSavable(text, page.details)) return
   const { runner } = deps
-  if (!runner.running()) void runner.start(commit(deps, text, page), finisher(deps))
+  if (!runner.running()) void runner.start(commit(deps, text, { left: page }), finisher(deps))
 }
 
 /** Completes a requested save, even if its page is unmounted in the meantime. */
 async function commit(
   { store, draft, journal, follower, handover }: SaverDeps,
   text: Text,
-  left?: PageState,
+  { left, asked = false }: { left?: PageState; asked?: boolean },
 ): Promise<Saved | undefined> {
   const pageNumber = store.pageNumber()
+  const wasGone = store.page().gone
   try {
     const open = await journal()
     follower.meet(open)
@@ -154,7 +155,7 @@ async function commit(
     const page = left ?? store.page()
     const found = store.unmounted() ? refreshedFrom(open, page) : page
     // JRN-45: it has a draft, so nothing is lost by leaving the entry deleted.
-    if (left && found.gone && !handover.unkept) return undefined
+    if (!asked && found.gone && !wasGone && !handover.unkept) return undefined
     const entry = await savePage(open, found, { text, today: store.today() })
     return { entry, text, details: page.details }
   } catch {
