@@ -31,7 +31,7 @@ export const errors = {
   stale: answer(409, 'A newer version is already saved'),
   too_many_versions: answer(
     409,
-    'A newer version is already saved, and this entry can’t hold any more versions',
+    'A newer version is already saved, and this entry can’t hold further versions',
   ),
   privacy_level_changed: answer(
     409,
