@@ -1,6 +1,6 @@
 import { Link } from '#kit/navigation/link.tsx'
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { dateAt } from '#kit/texts/dates.ts'
+import { dateAt } from '#kit/texts/more-dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
 import { PageSection } from '#kit/ui/surface/page-section.tsx'

@@ -1,4 +1,4 @@
-import { dateAt } from '#kit/texts/dates.ts'
+import { dateAt } from '#kit/texts/more-dates.ts'
 
 /** The locale of the surrounding texts: one language per sentence. */
 const LANGUAGE = 'en-US'

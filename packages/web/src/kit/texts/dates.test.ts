@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  clockText,
-  dateAt,
-  dateText,
-  dayAt,
-  dayText,
-  formatDay,
-  momentText,
-  monthText,
-  weekdayText,
-} from './dates.ts'
+import { clockText, dayAt, formatDay, weekdayText } from './dates.ts'
+import { dateAt, dateText, dayText, momentText, monthText } from './more-dates.ts'
 
 const AT = Date.parse('2026-11-16T08:41:00Z')
 

@@ -1,6 +1,6 @@
 import type { AskAnswer } from '@daywell/core/ask'
 import { type Entry, shownTitle } from '@daywell/core/journal'
-import { dateText } from '#kit/texts/dates.ts'
+import { dateText } from '#kit/texts/more-dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { askTexts } from './ask.texts.ts'
 import styles from './ask-dialog.module.css'

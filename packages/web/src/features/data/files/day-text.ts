@@ -1,6 +1,6 @@
-import { dateAt } from '#kit/texts/dates.ts'
+import { dateAt } from '#kit/texts/more-dates.ts'
 
 /** The local date of a moment, as text. */
 export const dayText = (moment: Date) => dateAt(moment.getTime())
 
-export { dateText } from '#kit/texts/dates.ts'
+export { dateText } from '#kit/texts/more-dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { momentText } from '#kit/texts/dates.ts'
+import { momentText } from '#kit/texts/more-dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { PageSection } from '#kit/ui/surface/page-section.tsx'

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, weekdayOf } from '@daywell/core/time'
-import { dayText, formatDay, monthText, weekdayText } from '#kit/texts/dates.ts'
+import { formatDay, weekdayText } from '#kit/texts/dates.ts'
+import { dayText, monthText } from '#kit/texts/more-dates.ts'
 
 /** `Nov 13`, with the year if it's another one. */
 export const dayOf = dayText

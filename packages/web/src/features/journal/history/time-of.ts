@@ -1,4 +1,4 @@
-import { momentText } from '#kit/texts/dates.ts'
+import { momentText } from '#kit/texts/more-dates.ts'
 
 /** A moment to the minute: `Nov 13, 2026, 9:04 PM`. */
 export const timeOf = (instant: string) => momentText(Date.parse(instant))

@@ -1,6 +1,7 @@
 import type { Session } from '@daywell/core/account'
 import { addDays, localDay } from '@daywell/core/time'
-import { clockText, dateAt } from '#kit/texts/dates.ts'
+import { clockText } from '#kit/texts/dates.ts'
+import { dateAt } from '#kit/texts/more-dates.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,7 +1,7 @@
 import type { ReadEntry } from '@daywell/core/contract'
 import { type Entry, shownTitle } from '@daywell/core/journal'
 import { Fragment } from 'react'
-import { dayText } from '#kit/texts/dates.ts'
+import { dayText } from '#kit/texts/more-dates.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { assistantTexts } from '../assistant.texts.ts'
 import styles from './exchange.module.css'

@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import { monthText } from '#kit/texts/dates.ts'
+import { monthText } from '#kit/texts/more-dates.ts'
 
 /** A row of the list; the first of a month has its heading. */
 export interface Row {
