@@ -38,6 +38,8 @@ export async function openHere(onServer = journalOn(), over: Answers = {}, brows
   const { entries, store } = journal
   return {
     ...journal,
+    journal,
+    api,
     server,
     onServer,
     notices,

@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { type Entry, isLocalId } from '@daywell/core/journal'
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { Version } from './versions.ts'
@@ -30,10 +30,12 @@ export async function restoreVersion(
 /** Restores a deleted entry from where it's stored. */
 export async function restoreDeleted(
   { journal, api }: RestoreVersionDeps,
-  id: string,
+  named: string,
   kept: Version['kept'],
 ): Promise<Entry> {
-  const back = kept === 'here' ? await journal.store.restore(id) : undefined
+  const back = kept === 'here' ? await journal.store.restore(named) : undefined
+  // Race: the server may have assigned the entry's id after it was deleted here.
+  const id = isTempId(named) ? journal.store.currentId(named) : named
   // Race: the deletion may have reached the server and removed the local copy.
   if (back || isLocalId(id)) return requireEntry(back)
   const { body } = await api.call(endpoints.restoreDeleted, { params: { id } })

@@ -36,7 +36,8 @@ export async function bringBack({ journal, api }: DeleteEntryDeps, { _id }: Entr
 export function onRefusal({ store }: Journal, deleted: Entry, notify: () => void): void {
   const stop = store.subscribe(() => {
     const back = store.find(deleted._id)
-    const waits = store.outbox().some(({ id }) => id === deleted._id)
+    const now = store.currentId(deleted._id)
+    const waits = store.outbox().some(({ id }) => id === now)
     if (waits) return
     stop()
     // A restore by the person would create a later version.

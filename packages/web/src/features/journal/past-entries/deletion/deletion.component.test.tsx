@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openHere } from '#app/testing/journal-here.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { editor, past, says } from '#features/journal/testing/journal-page.ts'
+import { bringBack } from './delete-entry.ts'
 
 const threeDays = () =>
   journalOn(
@@ -114,6 +116,28 @@ it('Undo restores an entry with its latest text, even after the deletion was sen
   await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
   await expect.poll(journal.titles).toEqual(['First', 'Second', 'Third'])
   await says(past.card('Third'), 'Third, in other words.')
+})
+
+it('Undo restores an entry that was deleted before the server had answered its creation', async () => {
+  const onServer = journalOn()
+  const created = Promise.withResolvers<void>()
+  const saveEntry = async (call: Parameters<typeof onServer.answers.saveEntry>[0]) => {
+    const answer = onServer.answers.saveEntry(call)
+    await created.promise
+    return answer
+  }
+  const here = await openHere(onServer, { saveEntry })
+  await here.write('in a few words')
+  await expect.poll(onServer.texts).toEqual(['in a few words'])
+  const [entry] = here.store.entries()
+  if (!entry) throw new Error('There is no entry')
+  await here.entries.deleteEntry(entry._id)
+  created.resolve()
+  await here.settled()
+  expect(onServer.texts()).toEqual([])
+  await bringBack(here, entry)
+  expect(onServer.texts()).toEqual(['in a few words'])
+  expect(here.texts()).toEqual(['in a few words'])
 })
 
 it('on a phone Undo is within reach while the list is open', async () => {
