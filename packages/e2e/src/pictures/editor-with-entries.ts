@@ -15,7 +15,7 @@ const ENTRIES = [
     'What I didn’t say to Johan',
     'The plan only works if nobody is ever ill. I wrote the dates down.',
   ],
-  ['After the house viewing', 'It smelled of someone else’s washing powder. Mum said nothing.'],
+  ['After the house showing', 'It smelled of someone else’s washing powder. Mum said nothing.'],
   ['Slow Sunday', 'Clocks went back and I spent the extra hour on the floor with the paper.'],
 ] as const
 

@@ -33,7 +33,7 @@ async function writeAll(page: Page, origin: string, written: readonly number[]) 
   for (const back of written) {
     const localDate = dayBefore(back)
     const words = 40 + ((back * 104_729) % 480)
-    const title = back === 365 ? 'After the house viewing' : 'The long way home'
+    const title = back === 365 ? 'After the house showing' : 'The long way home'
     const data = {
       title,
       content: 'rain '.repeat(words),

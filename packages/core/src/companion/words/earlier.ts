@@ -14,12 +14,12 @@ export const heavier: readonly Frame[] = [
 export const stronger: readonly Frame[] = [
   '{when} it was “{before}”; now it’s “{now}”, which is more.',
   'It has grown since {since}: from “{before}” to “{now}”.',
-  '{when} you called it “{before}”. Now you write “{now}”.',
+  '{when} you called it “{before}”. Now you call it “{now}”.',
 ]
 export const weaker: readonly Frame[] = [
-  '{when} it was “{before}”; now it’s “{now}”, which is less.',
+  '{when} it was “{before}”; now it’s “{now}”, which is milder.',
   'That’s gentler than {onWhen}: “{before}” then, “{now}” now.',
-  '{when} you called it “{before}”. Now you write “{now}”.',
+  '{when} you called it “{before}”. Now you call it “{now}”.',
 ]
 export const still: readonly Frame[] = [
   '{when} it was already “{before}”, and now “{now}”.',

@@ -78,7 +78,7 @@ export const byPreference: Readonly<Record<PromptPreference, readonly Frame[]>> 
 /** When all the others were asked. */
 export const next: readonly Frame[] = [
   'What would you like to write next?',
-  'Where would you like to pick it up?',
+  'Where would you like to pick up?',
   'What else is there?',
   'How would you like to continue?',
   'What else is part of it?',

@@ -34,7 +34,7 @@ const unsaid: readonly KindOfLine[] = [
   ),
   line(
     String.raw`${START}${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|mention|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
-    ['What would you have wanted instead?', 'What would it have been like otherwise?'],
+    ['What would you have wanted instead?', 'What would it have been like if they had?'],
     { low: true },
   ),
   line(
@@ -119,7 +119,7 @@ const thought: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,
-    ['What makes you say so?', 'When did you last think so?'],
+    ['What makes you say that?', 'When did you last think so?'],
     { low: true },
   ),
   line(String.raw`(?<!if \w+ )\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
@@ -144,7 +144,7 @@ const thought: readonly KindOfLine[] = [
   ),
   line(
     String.raw`${START}(?:i|we) (?:\w+ly |just |have |both )*(?:decided|quit|resigned|handed in|signed|said (?:yes|no)\b|booked)\b|\bi['’]?m (?:not )?(?:leaving|going (?:back|away)|staying|moving)\b`,
-    ['What tipped it?', 'How does it look from here?'],
+    ['What tipped the balance?', 'How does it look from here?'],
   ),
   line(String.raw`\b(?:i|we)(?:['’]ll| will| won['’]?t)\b`, [
     'What has to happen first?',

@@ -17,7 +17,7 @@ export const openers: readonly Frame[] = [
 export const backToYou: readonly Frame[] = [
   'What would you like to write about?',
   'What made you ask?',
-  'What would you want from someone who reads this?',
+  'What would you want from someone reading this?',
   'What’s on your mind?',
   'Where would you like to begin?',
   'How would you like to continue?',
@@ -37,7 +37,7 @@ export const backToTheQuestion: readonly Frame[] = [
 export const lastWords: readonly Frame[] = [
   'What would you like to do with the rest of the day?',
   'What comes next for you today?',
-  'How would you like to leave it for now?',
+  'Where would you like to leave things for now?',
   'What would be good for you now?',
 ]
 
@@ -45,7 +45,7 @@ export const lastWords: readonly Frame[] = [
 export const goOn: readonly Frame[] = ['What is it?', 'What would you like to say?']
 
 export const untilThen: readonly Frame[] = [
-  'How would you like to leave it for now?',
+  'Where would you like to leave things for now?',
   'What would be good for you now?',
   'What would you like to find here next time?',
 ]

@@ -7,7 +7,7 @@ export const counted: readonly Frame[] = [
   'So far, your draft has {count} words.',
 ]
 export const inThisOrder: readonly Frame[] = [
-  'In your own lines, in order: {lines}.',
+  'Your own lines, in order: {lines}.',
   'In your own words, it goes like this: {lines}.',
   'These lines carry it: {lines}.',
 ]

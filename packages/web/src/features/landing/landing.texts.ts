@@ -36,7 +36,7 @@ export const landingTexts = catalogue({
         what: 'You decide where each entry is stored. Entries you keep on this device never leave it unless you share one with the assistant. Entries on the server are encrypted. Export everything whenever you like.',
         entries: [
           { title: 'What I didn’t say to Johan', where: 'device' },
-          { title: 'After the house viewing', where: 'device' },
+          { title: 'After the house showing', where: 'device' },
           { title: 'The long way home', where: 'server' },
           { title: 'Before anyone is up', where: 'server' },
         ],

@@ -242,7 +242,7 @@ it('PAY-44 a subscription canceled later runs until its end, and can be resumed'
   ;(button('Resume Subscription').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Subscription resumed')).toBeVisible()
-  await expect.element(main).toMatchTextContent(/Premium is on, and renews on/)
+  await expect.element(main).toMatchTextContent(/Premium is on and renews on/)
   await expect.element(title).toHaveFocus()
   await expect.element(button('Cancel Subscription')).toBeVisible()
 })

@@ -49,7 +49,7 @@ export const subscriptionTexts = catalogue({
     management: {
       title: 'Subscription Management',
       leads: {
-        active: (date: string) => `Premium is on, and renews on ${date}.`,
+        active: (date: string) => `Premium is on and renews on ${date}.`,
         ending: (date: string) => `You canceled. Premium stays on until ${date}.`,
         grace: (days: number) =>
           days > 1

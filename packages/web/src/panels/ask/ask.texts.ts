@@ -6,7 +6,7 @@ export const askTexts = catalogue({
     line: (question: string) => `Ask your journal: “${question}”`,
     close: 'Close',
     label: 'Your question',
-    placeholder: 'When did I last see the sea?',
+    placeholder: 'When did I last see the ocean?',
     ask: 'Ask',
     working: 'Looking through your journal…',
     notFound: 'I couldn’t find that in your journal.',

@@ -50,7 +50,7 @@ export const leavingTexts = catalogue({
       legend: 'What should we do with them?',
       sync: 'Sync now',
       syncWhat: 'Uploads pending changes. Entries kept on this device stay here.',
-      nothingToSync: 'Nothing is waiting. Entries kept on this device never leave it.',
+      nothingToSync: 'Nothing is waiting to sync. Entries kept on this device never leave it.',
       notUnderLocal: 'With Local, entries stay on this device.',
       syncing: (done: number, total: number) => `${done} of ${total} sent…`,
       progress: 'Sync progress',

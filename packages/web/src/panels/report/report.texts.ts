@@ -12,7 +12,7 @@ export const reportTexts = catalogue({
     saved: (name: string) => `Saved as ${name}.`,
     printed: 'Use your browser’s print dialog to print or save as PDF.',
     leftOut: (count: number) =>
-      `${entries(count)} kept on this device ${count === 1 ? 'isn’t' : 'aren’t'} in a PDF from the server.`,
+      `${entries(count)} kept on this device ${count === 1 ? 'isn’t' : 'aren’t'} in PDFs made on the server.`,
     here: 'Made on this device. Nothing is sent.',
     problems: {
       none: 'The server has no entries for these days. Choose other days, or write an entry first.',

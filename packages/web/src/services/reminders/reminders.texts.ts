@@ -17,7 +17,7 @@ export const remindersTexts = catalogue({
       failed: 'Failed to disable notifications',
     },
     days: {
-      label: 'Share the days I write with the server',
+      label: 'Tell the server which days I write',
       local:
         'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, like Nov 15, 2026: no text, no title, no word count. You can turn this off any time.',
       hybrid:

@@ -81,7 +81,7 @@ const winter = tagged({ seasons: ['winter'] }, [
   },
   {
     text: 'Who or what is a lamp for you in the dark months?',
-    help: 'Describe what it looks like from outside, coming home to it.',
+    help: 'Describe what it looks like from outside as you come home.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
     moods: ['sad'],

@@ -52,7 +52,7 @@ export const change = tagged({ interests: ['Life Transitions'] }, [
   },
   {
     text: 'Who made the change easier to bear?',
-    help: 'With a van, a list, a silly message at the right minute.',
+    help: 'With a van, a list, a silly message at the right moment.',
     style: 'gratitude',
     goals: ['Gratitude practice'],
   },

@@ -39,7 +39,7 @@ export const hobbies: readonly Prompt[] = [
     interests: ['Hobbies & Recreation'],
   },
   {
-    text: 'Your pastime gives you something you get nowhere else. Try to name it.',
+    text: 'Your hobby gives you something you don’t get anywhere else. Try to name it.',
     help: 'Quiet, mud, applause, being no one in particular.',
     style: 'reflection',
     goals: ['Self-reflection'],

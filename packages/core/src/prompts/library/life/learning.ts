@@ -33,7 +33,7 @@ export const learning = tagged({ interests: ['Education & Learning'] }, [
   },
   {
     text: 'What can you do now that you couldn’t do half a year ago?',
-    help: 'Be literal: knots, verbs, a quiet reply.',
+    help: 'Be specific: a knot, a verb, a calm reply.',
     style: 'growth',
     goals: ['Goal tracking', 'Personal growth'],
   },

@@ -8,7 +8,7 @@ export const money = tagged({ challenges: ['Financial Stress'] }, [
     goals: ['Emotional processing', 'Stress management'],
   },
   {
-    text: 'Which worry about money has a next step, and which only has a noise?',
+    text: 'Which money worry has a next step, and which is just noise?',
     help: 'Take the first kind and write the step.',
     style: 'growth',
     goals: ['Problem-solving'],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const people: readonly Prompt[] = [
   {
-    text: 'Who has been on your mind without a reason?',
+    text: 'Who has been on your mind for no particular reason?',
     help: 'Write what you last knew of them, and what you would ask.',
     style: 'reflection',
     goals: ['Self-reflection'],

@@ -54,7 +54,7 @@ export const places: readonly Prompt[] = [
   },
   {
     text: 'Write the smell of five rooms.',
-    help: 'No names of the rooms. A reader should know them all the same.',
+    help: 'Don’t name the rooms. A reader should recognize them anyway.',
     style: 'freeform',
     goals: ['Memory keeping', 'Creativity enhancement'],
   },
@@ -65,7 +65,7 @@ export const places: readonly Prompt[] = [
     goals: ['Gratitude practice'],
   },
   {
-    text: 'In which building did your life change a little?',
+    text: 'What building did your life change in, even a little?',
     help: 'Describe its stairs.',
     style: 'reflection',
     goals: ['Memory keeping'],

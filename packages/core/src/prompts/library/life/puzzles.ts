@@ -9,7 +9,7 @@ export const puzzles: readonly Prompt[] = [
   },
   {
     text: 'Something keeps going wrong. When does it not?',
-    help: 'Look at the hours and places that it spares. What’s different about them?',
+    help: 'Look at the times and places where it doesn’t happen. What’s different about them?',
     style: 'reflection',
     goals: ['Problem-solving'],
   },

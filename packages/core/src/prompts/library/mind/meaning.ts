@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const meaning: readonly Prompt[] = [
   {
-    text: 'If it needed no reason, you would do more of it. More of what?',
+    text: 'What would you do more of if you didn’t need a reason?',
     help: 'See what the reasons have been keeping out.',
     style: 'reflection',
     goals: ['Self-reflection'],

@@ -10,7 +10,7 @@ export const filesTexts = catalogue({
     backup: {
       passwordNeeded: 'Enter your password to include what’s on the server.',
       title: 'Back up or export',
-      lead: 'A file created on this device, for you only. Store it somewhere safe.',
+      lead: 'We create the file on this device, just for you. Store it somewhere safe.',
       kinds: {
         json: {
           label: 'Everything in one file',

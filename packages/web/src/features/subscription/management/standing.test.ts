@@ -20,7 +20,7 @@ const said = (status: Partial<SubscriptionStatus>) =>
 
 describe('the state of a subscription', () => {
   it('comes with the date that matters', () => {
-    expect(said({})).toBe(`Premium is on, and renews on ${dayInWords(END)}.`)
+    expect(said({})).toBe(`Premium is on and renews on ${dayInWords(END)}.`)
     expect(said({ cancelAtPeriodEnd: true })).toBe(
       `You canceled. Premium stays on until ${dayInWords(END)}.`,
     )
