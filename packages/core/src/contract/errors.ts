@@ -12,7 +12,7 @@ export const errors = {
   invalid_recovery_code: answer(401, 'That email and recovery code don’t match'),
   temporary_password_expired: answer(
     401,
-    'This temporary password has expired. Please ask whoever runs this server for a new one',
+    'This temporary password has expired. Please ask the person who runs this server for a new one',
   ),
   payment_failed: answer(402, 'Payment failed'),
   subscription_required: answer(403, 'Please upgrade to access this feature'),
