@@ -34,7 +34,7 @@ export const pictureTexts = catalogue({
           when: 'Sun, Nov 8 · 10:20 AM · 96 words',
           where: 'cloud',
           title: 'Quinces',
-          peek: 'Market with Lea. She says I buy fruit the way others buy books.',
+          peek: 'Market with Lea. She says I buy fruit the way other people buy books.',
           words: ['quinces', 'lea'],
         },
       ],
@@ -47,7 +47,7 @@ export const pictureTexts = catalogue({
       another: 'New Prompt',
       title: 'The long way home',
       text: [
-        'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in the bag, and for the first twenty I was still drafting an email in my head. Then the light went, the way it does in November, all at once, and I noticed I had stopped.',
+        'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in my bag, and for the first twenty I was still drafting an email in my head. Then the light went, the way it does in November, all at once, and I noticed I had stopped.',
         'I have been saying yes to everything since the summer. No one pushes. It’s more that a no feels like closing a door on someone’s fingers. Today Ines asked if I could take the Thursday group as well, and I heard myself say: let me look at my week first.',
         'She just said fine. That was the whole drama. I had rehearsed a scene and there was no scene.',
       ],
