@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const landingTexts = catalogue({
   en: {
     hero: 'A quiet page for the day you had.',
-    lead: 'Daywell is a private journal with an assistant alongside. Write freely, take a prompt when you’re stuck, and see the patterns in your weeks.',
+    lead: 'Daywell is a private journal with a built-in assistant. Write freely, take a prompt when you’re stuck, and see the patterns in your weeks.',
     product: 'Daywell',
     signUp: 'Sign up',
     logIn: 'Log in',
@@ -25,7 +25,7 @@ export const landingTexts = catalogue({
         table: 'Example: most common themes in October and November',
       },
       prompts: {
-        title: 'Guided prompts for evenings when nothing comes to mind',
+        title: 'Guided prompts for when nothing comes to mind',
         what: 'One question that fits your goals, your mood and the time of day. Use it, get another, or ignore it and just write.',
         prompt: 'Who made today a little lighter, and do they know?',
         help: 'Name one thing they did. You can decide later whether to tell them.',

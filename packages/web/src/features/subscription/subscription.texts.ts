@@ -93,7 +93,7 @@ export const subscriptionTexts = catalogue({
         `Premium stays on until ${date}, and you won’t be charged again. You can resume until then.`,
       ended: 'Premium ends now. You won’t be charged the outstanding balance or anything else.',
       unsure:
-        'If you’re within 7 days of your first payment, Premium ends now and we’ll refund you in full. After that, it stays on until the end of the period you paid for.',
+        'If you’re within 7 days of your first payment, Premium ends now and we’ll refund you in full. If not, it stays on until the end of the period you paid for.',
       entries: 'You keep your entries, and writing is always free.',
       keep: 'Keep Subscription',
       confirm: 'Cancel Subscription',

@@ -92,7 +92,7 @@ it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations
     /it never leaves this machine\.$/,
     /^Daywell doesn’t encrypt data on this device\./,
     /^The panel shows what’s answering/,
-    /^Only your browser can decrypt a push/,
+    /^Only your browser can decrypt these/,
     /^You enter your card in Stripe’s own form/,
   ]
   for (const words of folded) await expect.element(sentence(words)).not.toBeVisible()

@@ -16,7 +16,10 @@ const usingDaywell: SentRow = {
 const neverText: SentRow = { when: 'Never', what: 'Any journal text.' }
 
 const pushRows: readonly SentRow[] = [
-  { when: 'You allow notifications', what: 'An encrypted push for each reminder or streak alert.' },
+  {
+    when: 'You allow notifications',
+    what: 'An encrypted message for each reminder or streak alert.',
+  },
   neverText,
 ]
 const paymentRows: readonly SentRow[] = [
@@ -124,7 +127,7 @@ export const whereTexts = catalogue({
         name: 'Your browser’s push service',
         words: pushRows,
         noWords: pushRows,
-        more: 'Only your browser can decrypt a push. It contains the type of reminder and the day. The service sees which Daywell server sent it to this browser and when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind it is.',
+        more: 'Only your browser can decrypt these messages. Each contains the type of reminder and the day. The service sees which Daywell server sent it to this browser and when, and that it expires at the end of your day. Every message is the same size and carries no label, so the service can’t tell which kind it is.',
       },
       payments: {
         name: 'Stripe (payments)',

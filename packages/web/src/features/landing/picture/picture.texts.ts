@@ -48,8 +48,8 @@ export const pictureTexts = catalogue({
       title: 'The long way home',
       text: [
         'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in my bag, and for the first twenty I was still drafting an email in my head. Then the light went, the way it does in November, all at once, and I noticed I had stopped.',
-        'I have been saying yes to everything since the summer. No one pushes. It’s more that a no feels like closing a door on someone’s fingers. Today Ines asked if I could take the Thursday group as well, and I heard myself say: let me look at my week first.',
-        'She just said fine. That was the whole drama. I had rehearsed a scene and there was no scene.',
+        'I’ve been saying yes to everything since the summer. No one pushes. It’s more that a no feels like closing a door on someone’s fingers. Today Ines asked if I could take the Thursday group as well, and I heard myself say: let me look at my week first.',
+        'She just said fine. That was the whole drama. I’d rehearsed a scene, and there was no scene.',
       ],
       count: '284 words',
       saved: 'Saved at 9:04 PM',

@@ -35,7 +35,7 @@ export const paymentTexts = catalogue({
       mode: 'Test mode: no money moves',
       choose: 'Fill in a test card',
       kinds: {
-        pays: 'pays',
+        pays: 'succeeds',
         declined: 'is declined',
         asks: 'asks for authentication',
       },
