@@ -92,7 +92,7 @@ test('in local the charts are the same, and no word leaves for them or for what 
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const calls = noteCalls(page)
   await open(page, '/summary')
-  await expect(page.getByText('Nothing is sent for these charts.')).toBeVisible()
+  await expect(page.getByText('These charts are made on this device.')).toBeVisible()
   await putRight(page)
   await page.reload()
   await isPutRight(page)

@@ -69,7 +69,7 @@ test('PAY-39 PAY-55 the bank asks on a page of its own and leads back: a refusal
   await stripeTill.answerBank(page, 'Fail authentication')
   await expect(title(page)).toHaveText('Your payment didn’t go through')
   await expect(page).toHaveURL('/subscription/success?redirect_status=failed')
-  await page.getByRole('link', { name: 'Back to the plans' }).click()
+  await page.getByRole('link', { name: 'Back to plans' }).click()
 
   await choosePlan(page, 'Monthly')
   await stripeTill.fill(page, 'asks')

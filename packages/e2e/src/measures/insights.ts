@@ -85,9 +85,7 @@ function choose(name: string): void {
 }
 
 async function untilRead(): Promise<void> {
-  while (
-    document.body.textContent.includes('We’ll show this once your entries have been analyzed.')
-  )
+  while (document.body.textContent.includes('We’ll show this once we’ve analyzed your entries.'))
     await new Promise(requestAnimationFrame)
 }
 

@@ -73,7 +73,7 @@ export const pastOfAnEntry: readonly Screen[] = [
   journal('focus', async (page) => {
     await signInWithPast(page)
     await page.getByRole('textbox', { name: 'Entry' }).fill(WALK)
-    const leave = page.getByRole('button', { name: 'Leave focus mode' })
+    const leave = page.getByRole('button', { name: 'Exit focus mode' })
     await pressUntil(page, 'Alt+Shift+f', leave)
   }),
 ]

@@ -17,7 +17,7 @@ test('all of the landing page can be read, found and followed where no script ru
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
     await page.getByRole('link', { name: 'Privacy' }).click()
-    await expect(page.getByRole('heading', { name: 'A diary is only' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Your journal belongs' })).toBeInViewport()
     await page.getByRole('link', { name: 'Create your account' }).click()
     await expect(page).toHaveURL('/signup')
     await expect(page.locator('noscript')).toBeVisible()

@@ -63,7 +63,7 @@ async function signIn(page: Page, days: number): Promise<void> {
 /** Until the charts are there that need the words. */
 async function read(page: Page): Promise<void> {
   await page
-    .getByText('We’ll show this once your entries have been analyzed.')
+    .getByText('We’ll show this once we’ve analyzed your entries.')
     .first()
     .waitFor({ state: 'hidden' })
 }
@@ -106,7 +106,7 @@ export const chartsPage: readonly Screen[] = [
   charts('many', (page) => signIn(page, 400)),
   charts('year', async (page) => {
     await signIn(page, 400)
-    await page.getByText('A year', { exact: true }).click()
+    await page.getByText('1 year', { exact: true }).click()
     await read(page)
   }),
   charts('reading', async (page) => {

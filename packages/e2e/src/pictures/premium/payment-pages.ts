@@ -60,7 +60,7 @@ export const paymentPages: readonly Screen[] = [
   screen('payment', 'errors', async (page) => {
     await toPayment(page)
     await page.getByLabel('Card number').fill('4242 4242 4242 4241')
-    await page.getByLabel('Expiry').fill('08 / 29')
+    await page.getByLabel('Expiration date').fill('08 / 29')
     await pay(page)
   }),
   screen('payment', 'declined', async (page) => {

@@ -5,7 +5,7 @@ export const authTexts = catalogue({
     login: {
       title: 'Log in to your journal',
       lead: 'The page is where you left it.',
-      other: 'No account yet?',
+      other: 'New here?',
       toOther: 'Create an account',
       forgot: 'Forgot your password?',
       submit: 'Sign in',
@@ -22,9 +22,9 @@ export const authTexts = catalogue({
     recover: {
       title: 'Reset your password',
       lead: 'Use the recovery code you saved at sign-up to set a new password. Each code works once; you’ll get a new one.',
-      other: 'Remembered it?',
+      other: 'Remember your password?',
       toOther: 'Log in',
-      lost: 'Lost the code? The person who runs this Daywell can reset your password.',
+      lost: 'Lost the code? The person who runs this server can reset your password.',
       submit: 'Set new password',
       busy: 'Setting new password...',
     },

@@ -57,9 +57,9 @@ export const insightsTexts = catalogue({
       rules: 'Made from your entries by built-in rules. No AI model read them.',
       model: 'Written from your entries by an AI model.',
       leftOut: (count: number) =>
-        `${entries(count)} kept on this device ${wasOrWere(count)} left out of the text. The numbers count every entry.`,
+        `${entries(count)} kept on this device ${wasOrWere(count)} left out of the text. The numbers include every entry.`,
       hidden: (count: number) =>
-        `${entries(count)} hidden from the assistant ${wasOrWere(count)} counted, but not read.`,
+        `${entries(count)} hidden from the assistant ${wasOrWere(count)} counted but not read.`,
       read: (read: number, all: number) => `Based on ${read} of ${entries(all)}.`,
     },
     sources: {

@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const landingTexts = catalogue({
   en: {
     hero: 'A quiet page for the day you had.',
-    lead: 'Daywell is a private journal with an assistant beside it. Write freely, take a prompt when you’re stuck, and see what your weeks have been telling you.',
+    lead: 'Daywell is a private journal with a built-in assistant. Write freely, take a prompt when you’re stuck, and see the patterns in your weeks.',
     product: 'Daywell',
     signUp: 'Sign up',
     logIn: 'Log in',
@@ -14,19 +14,19 @@ export const landingTexts = catalogue({
     features: {
       title: 'What it does',
       insights: {
-        title: 'AI insights that start from your own words',
+        title: 'AI insights based on your own words',
         what: 'With Premium, an assistant sits beside the page and answers when you ask, and you get a summary of each week and month.',
         months: ['October', 'November'],
         // Both lists hold the same themes, the most frequent first.
         october: ['work', 'sleep', 'family', 'money', 'walks', 'saying no'],
         november: ['family', 'saying no', 'work', 'walks', 'money', 'sleep'],
         reading: ['Saying no', ' rose four places in a month.'],
-        example: 'An example.',
-        table: 'What was written about most, in October and in November: an example',
+        example: 'Example data.',
+        table: 'Example: most common themes in October and November',
       },
       prompts: {
-        title: 'Guided prompts for evenings with nothing to say',
-        what: 'One question that fits your goals, your mood and the hour. Keep it, take another, or ignore it and write.',
+        title: 'Guided prompts for when nothing comes to mind',
+        what: 'One question that fits your goals, your mood and the time of day. Use it, get another, or ignore it and just write.',
         prompt: 'Who made today a little lighter, and do they know?',
         help: 'Name one thing they did. You can decide later whether to tell them.',
         another: 'New Prompt',
@@ -48,10 +48,10 @@ export const landingTexts = catalogue({
       steps: [
         {
           title: 'Tell us what you’re here for',
-          what: 'Five short steps, and you can skip the questions. They shape your prompts, your reminders and how much the assistant says.',
+          what: 'Five short steps, and you can skip the questions. Your answers shape your prompts, your reminders and how much the assistant says.',
         },
         {
-          title: 'Write, most days',
+          title: 'Write most days',
           what: 'A page, a prompt if you want one, and a save status you can trust. It works offline, too.',
         },
         {
@@ -61,8 +61,8 @@ export const landingTexts = catalogue({
       ],
     },
     words: {
-      title: 'A diary is only a diary if it’s yours',
-      what: 'Here’s what happens to what you write, in plain English. Choose one of three levels; change it any time.',
+      title: 'Your journal belongs to you',
+      what: 'Here’s what happens to what you write, in plain English. Choose one of three privacy levels, and change it anytime.',
       levels: [
         {
           name: 'On this device',
@@ -72,7 +72,7 @@ export const landingTexts = catalogue({
         {
           name: 'Both',
           level: 'Hybrid',
-          what: 'Entries sync to the server, except the ones you mark “Keep on this device”. Those stay here unless you share one with the assistant.',
+          what: 'Entries sync to the server, except the ones you mark “Keep on this device.” Those stay here unless you share one with the assistant.',
         },
         {
           name: 'In the cloud',
@@ -83,19 +83,19 @@ export const landingTexts = catalogue({
       facts: [
         {
           name: 'Encrypted on the server',
-          what: 'Each person’s entries are encrypted with their own key, and that key is locked with another that’s never in the database. A stolen copy of the database reveals no one’s writing.',
+          what: 'Each person’s entries are encrypted with their own key, and that key is locked with another one kept outside the database. A stolen copy of the database reveals no one’s writing.',
         },
         {
           name: 'What isn’t encrypted',
-          what: 'Your email address and names, your privacy level, the state of a payment, ids, dates and times, and counts, such as how many words an entry has. If you use push reminders: which ones were sent and when, plus the days you wrote, if you opted in.',
+          what: 'Your email address and names, your privacy level, your payment status, IDs, dates and times, and counts, such as how many words an entry has. If you use push reminders, that includes which ones were sent and when, plus the days you wrote, if you opted in.',
         },
         {
           name: 'Who could still read it',
-          what: 'The server decrypts your entries to show them to you, so the person who runs it could read them. If they’ve connected an AI model, it gets your messages to the assistant and the entries behind a summary, but never one you hide from it. For anything no one else should ever see, use “Keep on this device”.',
+          what: 'The server decrypts your entries to show them to you, so the person who runs it could read them. If they’ve connected an AI model, it gets your messages to the assistant and the entries behind a summary, but never entries you hide from it. For anything no one else should ever see, use “Keep on this device.”',
         },
         {
           name: 'Leaving',
-          what: 'Download everything as one file or as Markdown, free, whenever you like. Delete your account and everything on the server goes with it.',
+          what: 'Download everything as one file or as Markdown, for free, whenever you like. Delete your account and everything on the server goes with it.',
         },
       ],
     },
@@ -130,7 +130,7 @@ export const landingTexts = catalogue({
       rows: [
         {
           name: 'What it is',
-          what: 'A personal journal that runs in any browser, on phone or computer. You can install it like an app, and it opens offline.',
+          what: 'A personal journal that runs in any browser, on your phone or computer. You can install it like an app, and it opens offline, too.',
         },
         {
           name: 'What it isn’t',
@@ -138,7 +138,7 @@ export const landingTexts = catalogue({
         },
         {
           name: 'Who can run it',
-          what: 'You. Daywell is free software under the AGPL: read it, change it, and run it on your own machine with one command.',
+          what: 'You can. Daywell is free software under the AGPL: read it, change it, and run it on your own machine with one command.',
           command: 'npm start',
         },
       ],
@@ -150,7 +150,7 @@ export const landingTexts = catalogue({
     },
     foot: {
       name: 'More',
-      line: 'Set in Newsreader and Figtree, served from this address. No third parties are involved.',
+      line: 'Set in Newsreader and Figtree, served from this site. No third parties involved.',
       links: [
         { name: 'How it works', to: '/#how' },
         { name: 'Privacy', to: '/#words' },

@@ -348,7 +348,7 @@ it('ONB-12 only the last click requests permission, and only if reminders are on
   keepAnswers()
   const server = await openSetup({}, fromSignup)
   await label('Notifications').click()
-  await expect.element(page.getByText(/^Your browser will ask you once/)).toBeVisible()
+  await expect.element(page.getByText(/^Your browser will ask for permission once/)).toBeVisible()
   expect(centre.asked).toBe(0)
   await start()
   expect(centre.asked).toBe(1)

@@ -10,7 +10,7 @@ export const onboardingTexts = catalogue({
     starting: 'Opening your journal...',
     chosen: (count: number) => `${count} selected`,
     later:
-      'We can’t reach your account right now. Carry on: we’ll save your answers here and sync them later.',
+      'We can’t reach your account right now. Keep going: we’ll save your answers here and sync them later.',
     failed: 'Failed to save preferences',
     mood: {
       title: 'How are you feeling today?',
@@ -20,13 +20,13 @@ export const onboardingTexts = catalogue({
     },
     goals: {
       title: 'What brings you to journaling?',
-      lead: 'Choose as many as you like, or add your own. You can change them any time.',
+      lead: 'Choose as many as you like, or add your own. You can change them anytime.',
       legend: 'Goals',
       missing: 'Pick at least one goal to continue',
     },
     interests: {
       title: 'What areas interest you most?',
-      lead: 'We’ll lean on these for your prompts.',
+      lead: 'We’ll use these to choose your prompts.',
       legend: 'Areas of interest',
       missing: 'Pick at least one area to continue',
     },
@@ -61,7 +61,7 @@ export const onboardingTexts = catalogue({
       legend: 'Reminders and streaks',
       label: 'Notifications',
       hint: 'One reminder a day, at a time you choose.',
-      default: 'Your browser will ask you once to allow them.',
+      default: 'Your browser will ask for permission once.',
       time: 'Reminder time',
       streakLabel: 'Streak alerts',
       streakHint: 'A nudge when a streak is about to end or hits a milestone.',
@@ -75,7 +75,7 @@ export const onboardingTexts = catalogue({
       `Having trouble connecting... Attempt ${attempt}/${total}`,
     unreachable: {
       title: 'We couldn’t load your answers',
-      what: 'Your answers are safe. We just couldn’t load them, so please try again before changing anything.',
+      what: 'Your answers are safe. Please try again before changing anything.',
       again: 'Try again',
       journal: 'Go to your journal',
     },

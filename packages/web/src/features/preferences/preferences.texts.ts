@@ -28,7 +28,7 @@ export const preferencesTexts = catalogue({
       otherField: 'One of your choices',
     },
     sections: {
-      goals: { title: 'Writing Goals', aside: 'What you want to get out of it.' },
+      goals: { title: 'Writing Goals', aside: 'What you want to get out of journaling.' },
       style: { title: 'Journal Style', aside: 'Prompts, assistant and privacy.' },
       personal: {
         title: 'Personal Information',

@@ -40,7 +40,7 @@ export const profileTexts = catalogue({
     ask: {
       password: 'Your password',
       cancel: 'Cancel',
-      forSave: 'Enter your password to change your email. Your edits are kept.',
+      forSave: 'Enter your password to change your email. We’ve kept your edits.',
       save: 'Confirm and save',
       forDeletion: 'Confirm your password.',
     },
@@ -49,15 +49,15 @@ export const profileTexts = catalogue({
       lead: 'Lets you set a new password if you forget yours.',
       what: 'You got one when you signed up. If you’ve lost it, or someone may have seen it, create a new one. The old code will stop working.',
       unsaved:
-        'You didn’t copy or download your recovery code on this device. If you don’t have it, create a new one, so you can get back in if you forget your password.',
+        'You didn’t copy or download your recovery code on this device. If you don’t have it, create a new one so you can get back in if you forget your password.',
       renew: 'Create a new code',
-      renewing: 'Creating it…',
+      renewing: 'Creating…',
       done: 'This is your recovery code. Earlier codes no longer work. You’ll only see it once, so keep it somewhere safe.',
     },
     sessions: {
       title: 'Your devices',
       lead: 'Where you’re logged in.',
-      what: 'Log out any device you don’t recognize. The next time it’s online, it removes its copies of synced entries. Entries stored only on that device stay on it.',
+      what: 'Log out any device you don’t recognize. The next time it’s online, it’ll remove its copies of synced entries. Entries stored only on that device stay there.',
       loading: 'Loading your devices…',
       failed: 'We couldn’t load your devices.',
       retry: 'Try again',
@@ -76,7 +76,7 @@ export const profileTexts = catalogue({
       notEnded: 'That didn’t work. Try again.',
       endOthers: 'Log out everywhere else',
       others: (count: number) =>
-        `Log out ${devices(count)}? The next time they’re online, they remove their copies of synced entries. Unsynced changes stay there until you log in there again.`,
+        `Log out ${devices(count)}? Copies of synced entries will be removed the next time a device is online. Unsynced changes stay there until you log in there again.`,
       cancel: 'Cancel',
       othersEnded: 'You’re only logged in here now',
     },

@@ -68,7 +68,7 @@ it('PAY-13 PAY-28 PAY-46 PAY-49 the client secret opens the form, and a test car
   await userEvent.keyboard('{End}424242424242')
   await expect.element(number).toHaveValue(CARDS.pays)
   await userEvent.keyboard('{Tab}1234')
-  await expect.element(page.getByLabelText('Expiry')).toHaveValue('12 / 34')
+  await expect.element(page.getByLabelText('Expiration date')).toHaveValue('12 / 34')
   await userEvent.keyboard('{Tab}123{Tab}{Enter}')
   const busy = button('Processing...')
   await expect.element(busy).toHaveFocus()
@@ -255,7 +255,7 @@ it('PAY-55 a refused payment is reported on return, and no secret stays in the U
   await openApp(`/subscription/success?${given}`, sellingAnswers())
   await expect.element(title).toHaveTextContent('Your payment didn’t go through')
   await expect.poll(() => location.search).toBe('?redirect_status=failed')
-  await page.getByRole('link', { name: 'Back to the plans' }).click()
+  await page.getByRole('link', { name: 'Back to plans' }).click()
   await expect.element(title).toHaveTextContent('Choose Your Plan')
 })
 

@@ -162,7 +162,7 @@ it('PAY-14 a subscription that began elsewhere is found, and shown with its plan
   expect(texts(main.getByRole('definition'))).toEqual([
     'Monthly, $6/month',
     dayOf(status.currentPeriodEnd ?? ''),
-    'It ends right away, and we’ll refund you in full.',
+    'Premium ends right away, and we’ll refund you in full.',
   ])
   expect(texts(main.getByRole('term'))[1]).toBe('Next billing date')
   await expect.element(invoices.getByRole('listitem')).toMatchTextContent(dayOf(now))
@@ -264,7 +264,7 @@ it('a failed renewal is shown with its grace period, and can be paid', async () 
   expect(texts(main.getByRole('definition'))).toEqual([
     'Monthly, $6/month',
     dayOf(soon(1.5)),
-    'It ends right away, and you won’t be charged what’s outstanding.',
+    'Premium ends right away, and you won’t be charged the outstanding balance.',
   ])
   await looksRight()
   await button('Pay $6.00 now').click()

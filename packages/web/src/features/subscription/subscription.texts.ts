@@ -27,7 +27,7 @@ export const subscriptionTexts = catalogue({
           `${perMonth}. Save ${saving} with yearly billing.`,
       },
       included: "What's Included",
-      same: 'Both plans include everything. Only the billing differs.',
+      same: 'Both plans include everything. Only the billing is different.',
       guarantee: {
         name: 'Our guarantee.',
         what: 'If Premium isn’t for you, cancel within seven days of your first payment and we’ll refund you in full. Your entries are yours either way.',
@@ -74,12 +74,12 @@ export const subscriptionTexts = catalogue({
       },
       cancelling: 'If you cancel',
       outcomes: {
-        refunded: 'It ends right away, and we’ll refund you in full.',
+        refunded: 'Premium ends right away, and we’ll refund you in full.',
         'ends-with-period': (date: string) => `You keep Premium until ${date}.`,
-        ended: 'It ends right away, and you won’t be charged what’s outstanding.',
+        ended: 'Premium ends right away, and you won’t be charged the outstanding balance.',
       },
       switchedOff:
-        'Payments are off on this server, so you can’t change anything here. To cancel or ask about a payment, contact the person who runs this Daywell.',
+        'Payments are off on this server, so you can’t change anything here. To cancel or ask about a payment, contact the person who runs it.',
       pay: (amount: string) => `Pay ${amount} now`,
       payAll: 'Pay now',
       cancel: 'Cancel Subscription',
@@ -91,9 +91,9 @@ export const subscriptionTexts = catalogue({
         'You’re within 7 days of your first payment, so Premium ends now and we’ll refund you in full.',
       'ends-with-period': (date: string) =>
         `Premium stays on until ${date}, and you won’t be charged again. You can resume until then.`,
-      ended: 'Premium ends now. You won’t be charged what’s outstanding, or anything else.',
+      ended: 'Premium ends now. You won’t be charged the outstanding balance or anything else.',
       unsure:
-        'Within 7 days of your first payment, Premium ends now and we’ll refund you in full. Later, it stays on until the end of the period you paid for.',
+        'If you’re within 7 days of your first payment, Premium ends now and we’ll refund you in full. If not, it stays on until the end of the period you paid for.',
       entries: 'You keep your entries, and writing is always free.',
       keep: 'Keep Subscription',
       confirm: 'Cancel Subscription',

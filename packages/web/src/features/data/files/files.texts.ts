@@ -10,19 +10,19 @@ export const filesTexts = catalogue({
     backup: {
       passwordNeeded: 'Enter your password to include what’s on the server.',
       title: 'Back up or export',
-      lead: 'We create the file on this device, just for you. Store it somewhere safe.',
+      lead: 'We create the file right on this device. Store it somewhere safe.',
       kinds: {
         json: {
           label: 'Everything in one file',
-          hint: 'Entries, version history, Recently deleted, drafts and preferences, as JSON. You can restore it here. Not encrypted.',
+          hint: 'Entries, version history, deleted entries, drafts and preferences as JSON. You can import it here later. Not encrypted.',
         },
         markdown: {
           label: 'Markdown files in a zip',
-          hint: 'One text file per entry, for any other app. No version history, drafts or deleted entries. Not encrypted.',
+          hint: 'One text file per entry, to use in any app. No version history, drafts or deleted entries. Not encrypted.',
         },
         encrypted: {
           label: 'Everything, encrypted',
-          hint: 'The same as the first, locked with a passphrase. Safe to email or put in the cloud.',
+          hint: 'The full backup, locked with a passphrase. Safe to email or store in the cloud.',
         },
       },
       kindsLegend: 'File type',
@@ -35,7 +35,7 @@ export const filesTexts = catalogue({
       suggest: 'Suggest six words',
       suggested: (words: string) => `Write down these six words before you continue: ${words}`,
       forgotten:
-        'Without this passphrase no one can open the file, not even us. We don’t store it anywhere.',
+        'Without this passphrase, no one can open the file, not even us. We don’t store it anywhere.',
       weak: {
         short: 'Too short. Use at least 12 characters, or four words.',
         monotonous: 'Use at least five different characters.',
@@ -44,7 +44,7 @@ export const filesTexts = catalogue({
       differs: 'Passphrases don’t match.',
       progress: {
         label: 'Creating the backup',
-        asking: 'Getting what’s on the server…',
+        asking: 'Downloading from the server…',
         writing: (done: number, all: number) =>
           `Writing entry ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`,
         sealing: 'Encrypting…',
@@ -60,7 +60,7 @@ export const filesTexts = catalogue({
     },
     import: {
       passwordFor: (name: string) =>
-        `Enter your password, so we can compare ${name} with what’s on the server.`,
+        `Enter your password so we can compare ${name} with what’s on the server.`,
       title: 'Import',
       lead: 'Import a Daywell backup, a Day One or Journey export, or a zip or folder of Markdown files. You’ll see a preview first.',
       choose: 'Choose a file',
@@ -98,10 +98,10 @@ export const filesTexts = catalogue({
         keepHereHint: 'Imported entries stay on this device.',
         revive: 'Restore entries you deleted here',
         noServer:
-          'We couldn’t reach the server. Entries deleted on another device may stay deleted.',
+          'We couldn’t reach the server. Entries you deleted on another device may stay deleted.',
         missing: 'Note in the file:',
         odd: (count: number) =>
-          `${many(count, 'file name points', 'file names point')} outside the archive. We only read the text; nothing is written there.`,
+          `${many(count, 'file name points', 'file names point')} outside the archive. We only read the text and don’t save anything there.`,
         act: (count: number) => (count === 0 ? 'Import' : `Import ${entries(count)}`),
       },
       importing: (done: number, all: number) =>
@@ -109,7 +109,7 @@ export const filesTexts = catalogue({
       importingLabel: 'Importing',
       done: {
         title: 'Done',
-        stopped: 'Stopped. Entries imported so far stay. Choose the file again to continue.',
+        stopped: 'Stopped. We kept the entries imported so far. Choose the file again to continue.',
         all: (name: string) => `Finished importing ${name}.`,
         download: 'Download report',
         close: 'Close',
@@ -123,9 +123,9 @@ export const filesTexts = catalogue({
         unknown: 'Something went wrong. Choose the file again to continue.',
         advice: {
           copyAgain: 'Download or copy the file again and choose the new copy.',
-          unsafe: 'Don’t open it anywhere else either, unless you know who made it.',
+          unsafe: 'Don’t open it anywhere else unless you trust the person who made it.',
           unpack: 'Unzip it on your computer and choose the folder.',
-          smaller: 'Choose part of it at a time, such as one year.',
+          smaller: 'Import part of it at a time, such as one year.',
           reload: 'Reload this page to update Daywell, then try again.',
         },
       },

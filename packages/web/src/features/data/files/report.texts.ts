@@ -32,11 +32,11 @@ export const reportTexts = catalogue({
       same: '',
       none: '',
     },
-    nothing: 'Nothing to do.',
+    nothing: 'Nothing to import.',
     media: (count: number) =>
       count === 1
-        ? '1 photo or other file isn’t imported. Daywell supports text only for now.'
-        : `${number(count)} photos and other files aren’t imported. Daywell supports text only for now.`,
+        ? '1 photo or other file left out. Daywell only supports text for now.'
+        : `${number(count)} photos and other files left out. Daywell only supports text for now.`,
     mediaTypes: {
       photo: 'photo',
       video: 'video',
@@ -59,11 +59,11 @@ export const reportTexts = catalogue({
     guesses: {
       'title-from-text': 'title from the first line',
       'title-from-file-name': 'title from the file name',
-      'title-shortened': 'title too long, continued in the text',
+      'title-shortened': 'title too long, rest moved into the text',
       'date-from-file-name': 'date from the file name',
       'date-from-folder': 'date from the folder',
       'date-from-file-time': 'date from when the file was last changed',
-      'date-from-id': 'date from the id',
+      'date-from-id': 'date from the ID',
       'date-unknown': 'no date, set to today',
       'date-in-future': 'future date, set to today',
       'time-of-day-unknown': 'unknown time, set to noon',
@@ -71,10 +71,10 @@ export const reportTexts = catalogue({
       'mood-from-number': 'mood converted from a number',
       'line-ends-changed': 'line endings converted',
       'signs-replaced': 'unsupported characters replaced',
-      'tags-shortened': 'too many tags, or tags that are too long, added to the text',
+      'tags-shortened': 'extra or overlong tags moved into the text',
       'text-split': 'too long, split into several entries',
-      'id-made-up': 'no id, created one from the text',
-      'id-twice': 'duplicate id',
+      'id-made-up': 'no ID, created one from the text',
+      'id-twice': 'duplicate ID',
     } satisfies Record<Guess, string>,
     guess: (what: string, count: number) => `${what}: ${number(count)}`,
     andMore: (count: number) => `and ${number(count)} more`,

@@ -243,7 +243,7 @@ it('PRIV-13 a change running in another tab is shown here and not started twice'
   await expect.poll(() => tab.levelChange.state().change).toBeDefined()
   await openPrivacy(answers)
   await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click()
-  await says(dialog, 'This is running in another tab.')
+  await says(dialog, 'The switch is running in another tab.')
   expect(act('Pause').elements()).toEqual([])
   expect(journal.texts()).toEqual(['Lantern on the pier'])
 })

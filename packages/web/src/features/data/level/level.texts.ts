@@ -19,7 +19,7 @@ export const levelTexts = catalogue({
       local:
         'Entries stay on this device and are never uploaded. If you lose it, only a backup can restore them.',
       hybrid:
-        'Entries sync to the server, except those you set to “Keep on this device”. Those never leave it.',
+        'Entries sync to the server, except those marked “Keep on this device.” Those are never uploaded.',
       cloud: 'All entries sync to the server, with a copy on every device you use.',
     },
     ask: {
@@ -38,9 +38,9 @@ export const levelTexts = catalogue({
     },
     hints: {
       upload:
-        'We upload entries stored only here, with their version history, and keep a copy here. Once uploaded, they stay on the server until you move them back. Entries you deleted here aren’t sent.',
+        'We’ll upload entries stored only here, with their version history, and keep a copy here. Once uploaded, they stay on the server until you move them back. Entries you deleted here won’t be uploaded.',
       bring:
-        'Everything moves to this device, including version history and Recently deleted. Each entry, and anything made from it, is removed from the server only after its copy here is safe. It will disappear from your other devices, so keep a backup.',
+        'Everything moves to this device, including version history and Recently deleted. Each entry, and anything made from it, is removed from the server only after its copy here is safe. Your entries will disappear from your other devices, so keep a backup.',
       leaveLocal:
         'Entries on the server stay there. Editing one moves it here and removes it from the server.',
       leaveOther: 'Entries stored only here stay here. New ones follow the level you chose.',
@@ -57,7 +57,7 @@ export const levelTexts = catalogue({
       progress: 'Switch progress',
       share: (percent: number) => `${percent} percent done`,
       safe: 'You can close this and keep writing. Nothing is removed until its copy is safe.',
-      elsewhere: 'This is running in another tab. Close that one to continue here.',
+      elsewhere: 'The switch is running in another tab. Close that tab to continue here.',
       pause: 'Pause',
       continue: 'Continue',
       stop: 'Stop here',
@@ -76,7 +76,7 @@ export const levelTexts = catalogue({
       stale: 'Your preferences were changed somewhere else at the same time. Try again.',
       refused:
         'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it in place.',
-      full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. What isn’t uploaded stays on this device.',
+      full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. Anything not uploaded stays on this device.',
       'versions-full':
         'Version history on the server is full. Stop here to leave the rest on this device. Deleted entries free up space after 30 days.',
       answer: 'We got an unexpected response from the server. Retrying…',
@@ -92,10 +92,9 @@ export const levelTexts = catalogue({
       cancelledWhat: (level: string) => `Your level is still ${level}.`,
       stopped: 'Stopped',
       stoppedWhat: (level: string, left: number) =>
-        `Your level is ${level}. Anything we’ve moved stays moved, and ${stayed(left)}.`,
+        `Your level is ${level}. Entries we’ve already moved won’t move back, and ${stayed(left)}.`,
       overtaken: 'You changed your level on another device',
-      overtakenWhat: (left: number) =>
-        `So we stopped this switch. Nothing is lost: ${stayed(left)}.`,
+      overtakenWhat: (left: number) => `We stopped this switch. Nothing is lost: ${stayed(left)}.`,
       close: 'Close',
     },
   },

@@ -50,7 +50,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
     /^Your entries use \d+ (bytes|kB) on this device\./,
     /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     /^No one else gets anything/,
-    /^Entries you changed, with title, text/,
+    /^Entries you’ve changed \(title, text/,
     /^Entries kept on this device or hidden from the assistant\.$/,
   ])
     await expect.element(sentence(words)).toBeVisible()
@@ -87,12 +87,12 @@ it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations
     ...['Back up or export', 'Import', 'Leaving Daywell'],
   ])
   const folded = [
-    /this isn’t end-to-end encryption\.$/,
+    /This isn’t end-to-end encryption\.$/,
     /^The server needs these unencrypted .* your email/,
     /it never leaves this machine\.$/,
     /^Daywell doesn’t encrypt data on this device\./,
-    /^The panel says who answers/,
-    /^Only your browser can decrypt a push/,
+    /^The panel shows what’s answering/,
+    /^Only your browser can decrypt these/,
     /^You enter your card in Stripe’s own form/,
   ]
   for (const words of folded) await expect.element(sentence(words)).not.toBeVisible()

@@ -16,13 +16,16 @@ const usingDaywell: SentRow = {
 const neverText: SentRow = { when: 'Never', what: 'Any journal text.' }
 
 const pushRows: readonly SentRow[] = [
-  { when: 'You allow notifications', what: 'An encrypted push for each reminder or streak alert.' },
+  {
+    when: 'You allow notifications',
+    what: 'An encrypted message for each reminder or streak alert.',
+  },
   neverText,
 ]
 const paymentRows: readonly SentRow[] = [
   {
     when: 'You check out',
-    what: 'Your email, your account id and your card, if live payments are on.',
+    what: 'Your email, your account ID and your card, if live payments are on.',
   },
   neverText,
 ]
@@ -54,7 +57,7 @@ export const whereTexts = catalogue({
     allSynced: 'All your entries are synced.',
     size: (own: string) => `Your entries use ${own} on this device.`,
     sizeOfAll: (used: string, room: string) =>
-      `Daywell uses ${used} in total, of ${room} available.`,
+      `In total, Daywell uses ${used} of the ${room} available.`,
     keeping: {
       kept: 'The browser won’t clear this data on its own.',
       notKept: 'If this device runs low on space, the browser may clear this data.',
@@ -66,7 +69,7 @@ export const whereTexts = catalogue({
     },
     sent: {
       title: 'Who gets what',
-      aside: 'Everyone who receives anything, and when.',
+      aside: 'Who receives your data, and when.',
       lastSync: (when: string) => `Last sync: ${when}.`,
       neverSynced: 'This device hasn’t synced yet.',
       noOneElse:
@@ -79,7 +82,7 @@ export const whereTexts = catalogue({
         words: [
           {
             when: 'You sync',
-            what: 'Entries you changed, with title, text, prompt, day, mood and tags, and which ones you deleted.',
+            what: 'Entries you’ve changed (title, text, prompt, day, mood and tags) and which ones you’ve deleted.',
           },
           usingDaywell,
           everyRequest,
@@ -88,9 +91,9 @@ export const whereTexts = catalogue({
         noWords: [
           {
             when: 'You chat',
-            what: 'Your messages to the assistant, and a draft while you share it.',
+            what: 'Your messages to the assistant, and any draft you’re sharing.',
           },
-          { when: 'You delete', what: 'Which entry you deleted, if it’s still on the server.' },
+          { when: 'You delete an entry', what: 'Which entry it was, if it’s still on the server.' },
           usingDaywell,
           everyRequest,
           { when: 'Never', what: 'Any text from your entries.' },
@@ -102,12 +105,12 @@ export const whereTexts = catalogue({
         words: [
           {
             when: 'You chat',
-            what: 'Your message, this conversation, your preferences, and the draft if you share it. It reads earlier entries, too. An AI model gets excerpts only if AI interaction is Involved.',
+            what: 'Your message, this conversation, your preferences, and the draft if you share it. The assistant also reads earlier entries. An AI model gets excerpts only if AI interaction is set to Involved.',
           },
           { when: 'You open Insights', what: 'That week’s or month’s entries.' },
           {
             when: 'You ask your journal',
-            what: 'Your question and your entries on the server. An AI model gets the question and matching passages only if AI interaction is Involved.',
+            what: 'Your question and your entries on the server. An AI model gets the question and matching passages only if AI interaction is set to Involved.',
           },
           { when: 'Never', what: 'Entries kept on this device or hidden from the assistant.' },
         ],
@@ -118,32 +121,32 @@ export const whereTexts = catalogue({
           },
           { when: 'Never', what: 'Any text from your entries, except a draft you share.' },
         ],
-        more: 'The panel says who answers: this server’s own rules, or an AI model, with its name and where it runs. For writing prompts, an AI model gets your preferences and the time of day. We don’t save conversations; they clear when you reload or log out.',
+        more: 'The panel shows what’s answering: this server’s built-in rules or an AI model, with its name and where it runs. For writing prompts, an AI model gets your preferences and the time of day. We don’t save conversations; they’re cleared when you reload or log out.',
       },
       pushService: {
         name: 'Your browser’s push service',
         words: pushRows,
         noWords: pushRows,
-        more: 'Only your browser can decrypt a push. It contains the type of reminder and the day. The service sees which Daywell sent it to this browser, when, and that it expires at the end of your day. Every push is the same size and carries no label, so the service can’t tell which kind.',
+        more: 'Only your browser can decrypt these messages. Each contains the type of reminder and the day. The service sees which Daywell server sent it to this browser and when, and that it expires at the end of your day. Every message is the same size and carries no label, so the service can’t tell which kind it is.',
       },
       payments: {
         name: 'Stripe (payments)',
         words: paymentRows,
         noWords: paymentRows,
-        more: 'You enter your card in Stripe’s own form, and the server never sees it. Only the payment page loads Stripe’s script, which sees your IP address and the kind of browser you’re using. In test mode Stripe gets nothing.',
+        more: 'You enter your card in Stripe’s own form, and the server never sees it. Only the payment page loads Stripe’s script, which sees your IP address and the kind of browser you’re using. In test mode, Stripe gets nothing.',
       },
     },
     sealed: {
       title: 'What’s encrypted, and what isn’t',
       server:
-        'On the server, your entries, earlier versions, deleted entries and preferences are encrypted. A stolen database would be unreadable. The server holds the keys and can read your entries, because it works with them: this isn’t end-to-end encryption.',
+        'On the server, your entries, earlier versions, deleted entries and preferences are encrypted. A stolen database would be unreadable. The server holds the keys and can read your entries, because it needs to work with them. This isn’t end-to-end encryption.',
       plain:
-        'The server needs these unencrypted to sort and count: your email and names, dates and times, counts such as the number of words, ids, your privacy level and the status of your subscription. If you’ve allowed notifications: when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest one.',
+        'The server needs these unencrypted to sort and count: your email and names, dates and times, counts such as the number of words, IDs, your privacy level and your subscription status. If you’ve allowed notifications, that includes when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest day.',
       encrypted: 'The connection between this page and the server is encrypted (https).',
       inside: 'The connection isn’t encrypted (http), but it never leaves this machine.',
       open: 'The connection isn’t encrypted (http): anyone on the same network could read it.',
       device:
-        'Daywell doesn’t encrypt data on this device. Your screen lock and your account on the device protect it.',
+        'Daywell doesn’t encrypt data on this device. Your device’s screen lock and login protect it.',
       files:
         'Anyone who has a file you download can read it, unless you choose the encrypted backup.',
     },

@@ -68,7 +68,7 @@ it('charts summarize entries, work by keyboard, and open the entries behind each
     'Of 13 entries with a clear mood, 12 read as good and 1 as hard',
   )
   await says(
-    chart('Themes, rising and falling'),
+    chart('Rising and falling themes'),
     '“garden” and “sister” came up most, in 12 of 13 entries each.',
   )
   await expect.poll(() => points(year).elements()).toHaveLength(13)
@@ -127,7 +127,7 @@ it('a wrong emotion can be corrected, and unread entries are mentioned', async (
   expect(weekday.getByRole('button', { name: /^Anger/ }).elements()).toEqual([])
 
   await hit(hour.getByRole('button', { name: /^Joy, / }).first(), 'Enter')
-  await hit(hour.getByRole('button', { name: 'Every sentence' }).first(), 'Enter')
+  await hit(hour.getByRole('button', { name: 'All sentences' }).first(), 'Enter')
   const plain = hour.getByRole('listitem').filter({ hasText: 'no feeling detected' }).last()
   await hit(plain.getByRole('button', { name: 'Not right?' }), 'Enter')
   await hour.getByRole('checkbox', { name: 'calm', exact: true }).click()

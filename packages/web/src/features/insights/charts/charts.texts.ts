@@ -31,12 +31,12 @@ export const chartsTexts = catalogue({
     words,
     emotions,
     units,
-    here: 'Made on this device. Nothing is sent for these charts.',
+    here: 'These charts are made on this device. Nothing is sent.',
     range: {
       label: 'Date range',
       month: '30 days',
       quarter: '3 months',
-      year: 'A year',
+      year: '1 year',
       all: 'All',
       from: 'From',
       to: 'To',
@@ -44,9 +44,9 @@ export const chartsTexts = catalogue({
     },
     reading: (all: number) => `Analyzing ${entries(all)}…`,
     done: (done: number, all: number) => `Analyzed ${number.format(done)} of ${entries(all)}`,
-    failed: 'We couldn’t analyze your entries. Here’s what we can count.',
+    failed: 'We couldn’t analyze your entries. Here’s what we can show without that.',
     again: 'Try again',
-    later: 'We’ll show this once your entries have been analyzed.',
+    later: 'We’ll show this once we’ve analyzed your entries.',
     notRead: 'We can’t show this until we’ve analyzed your entries.',
     table: 'Show as a table',
     tableOf: (chart: string) => `${chart} as a table`,
@@ -76,13 +76,13 @@ export const chartsTexts = catalogue({
     },
     perWeek: {
       title: (unit: string) => `Words per ${unit}`,
-      note: 'Every word you wrote, entry by entry',
+      note: 'Every word in all your entries',
       average: 'average',
       point: (name: string, count: number, of: number) =>
         `${name}: ${words(count)}, ${entries(of)}`,
     },
     themes: {
-      title: 'Themes, rising and falling',
+      title: 'Rising and falling themes',
       note: 'Number of entries mentioning each theme, fastest-rising first',
       point: (phrase: string, name: string, count: number) =>
         `“${phrase}”, ${name}: ${entries(count)}`,
@@ -107,8 +107,8 @@ export const chartsTexts = catalogue({
       close: 'Close',
       more: (count: number, all: number) =>
         `Show ${number.format(count)} more of ${number.format(all)}`,
-      chosen: (mood: string) => `You chose this mood: ${mood}. The charts use it.`,
-      sentences: 'Every sentence',
+      chosen: (mood: string) => `You set the mood to ${mood}, so the charts use that.`,
+      sentences: 'All sentences',
       gone: 'These entries are no longer on this device.',
     },
     correction: {

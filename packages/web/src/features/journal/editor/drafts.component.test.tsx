@@ -182,7 +182,7 @@ it('JRN-03 a new entry asks before replacing unsaved changes', async () => {
   await editor.text.fill('The first entry, chan')
   // A click would leave the field, which saves.
   await press('Alt+Shift+n')
-  await expect.element(editor.dialog.getByText(/changes that aren’t saved yet/)).toBeVisible()
+  await expect.element(editor.dialog.getByText(/has unsaved changes/)).toBeVisible()
   await editor.dialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect.element(editor.dialog).not.toBeInTheDocument()
   await expect.element(editor.text).toHaveValue('The first entry, chan')
@@ -209,7 +209,7 @@ it('JRN-31 JRN-32 the limit is shown before it is reached, and nothing is cut', 
     .element(editor.notice('An entry can have up to 250,000 characters'))
     .toBeInViewport({ ratio: 1 })
   await editor.text.fill('b '.repeat(126_000))
-  const told = page.getByRole('alert').filter({ hasText: 'over the limit of 250,000' })
+  const told = page.getByRole('alert').filter({ hasText: 'over the 250,000 limit' })
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.element(told).toBeInViewport({ ratio: 1 })
   // The current line doesn't shift when the notice appears.

@@ -163,7 +163,7 @@ it('days are not called missing before the first sync, and a first entry is sugg
     fails = false
   })
   await retry.click()
-  await says(heading, 'No days yet')
+  await says(heading, 'No entries yet')
   await expect.element(line).toHaveAccessibleName('Your writing: 0 of 5 this week')
   expect(storedStreak()).toEqual(['0', null])
   await looksRight()

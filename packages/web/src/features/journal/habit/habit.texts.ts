@@ -26,7 +26,7 @@ export const habitTexts = catalogue({
     weekDays: (current: number, target: number) => `${current} of ${target} days this week`,
     weekReached: (current: number, target: number) =>
       `You wrote ${days(current)} this week and hit your goal of ${target}`,
-    wroteOn: (day: string) => `${day}: wrote`,
+    wroteOn: (day: string) => `${day}: you wrote`,
     notYetOn: (day: string) => `${day}: nothing yet`,
     why: {
       wroteToday: 'You wrote today.',
@@ -38,7 +38,7 @@ export const habitTexts = catalogue({
       wroteUntil: (count: number, first: string, last: string) =>
         count === 1
           ? `You wrote on ${last}.`
-          : `You wrote on ${days(count)} in a row, from ${first} to ${last}.`,
+          : `You wrote ${days(count)} in a row, from ${first} to ${last}.`,
       open: 'Write by midnight to keep your streak.',
       aheadAlone: 'That day hasn’t started in your time zone yet.',
       ahead: (count: number) =>
@@ -49,7 +49,7 @@ export const habitTexts = catalogue({
       missed: (day: string) =>
         `There’s no entry for ${day} on this device, so your streak starts the day after.`,
       ended: (count: number, last: string, ago: number) =>
-        `You last wrote on ${last}, ${days(ago)} ago, at the end of a ${number.format(count)}-day streak.`,
+        `Your last streak of ${days(count)} ended on ${last}, ${days(ago)} ago.`,
       begin: 'Write today to start a new one.',
     },
     longest: 'Longest streak',
@@ -58,7 +58,7 @@ export const habitTexts = catalogue({
     ahead: (count: number) => `${days(count)}: not yet`,
     next: (count: number, left: number) =>
       `${left} more ${left === 1 ? 'day' : 'days'} to ${count}`,
-    allReached: 'You’ve passed them all',
+    allReached: 'You’ve reached them all',
     goal: 'Words per entry',
     goalOf: (average: number, target: number) => `${number.format(average)} of ${words(target)}`,
     goalHint: 'this week’s average vs. your goal',
@@ -81,7 +81,7 @@ export const habitTexts = catalogue({
         `${entries(count)} ${count === 1 ? 'is' : 'are'} dated after today.`,
       reading: (count: number, of: number, sum: number) =>
         `You wrote on ${number.format(count)} of ${days(of)}, ${words(sum)} in all`,
-      fullest: (month: string, count: number) => `most often in ${month}, on ${days(count)}.`,
+      fullest: (month: string, count: number) => `most often in ${month} (${days(count)}).`,
       table: 'By month',
       columns: { month: 'Month', days: 'Days written', entries: 'Entries', words: 'Words' },
     },
@@ -89,13 +89,13 @@ export const habitTexts = catalogue({
       count === 0 ? `No entries on ${day}` : `${day}, ${entries(count)}`,
     onThisDay: {
       title: 'On this day',
-      none: 'You haven’t written on this day in earlier years.',
+      none: 'You didn’t write on this day in past years.',
       yearsAgo: (count: number) => (count === 1 ? 'A year ago' : `${count} years ago`),
       note: (ago: string, title: string) => `${ago} on this day: ${title}`,
       more: (count: number) => `and ${count} more`,
     },
     empty: {
-      title: 'No days yet',
+      title: 'No entries yet',
       words: 'Every day you write fills a square. One sentence is enough.',
       action: 'Write today',
     },
@@ -103,7 +103,7 @@ export const habitTexts = catalogue({
       3: { short: 'Three in a row', aloud: 'Three days in a row. Nice start.' },
       7: { short: 'A whole week', aloud: 'Seven days in a row: a whole week.' },
       14: { short: 'Two weeks', aloud: 'Fourteen days in a row: two whole weeks.' },
-      30: { short: 'Thirty days', aloud: 'Thirty days in a row: a month of pages.' },
+      30: { short: 'Thirty days', aloud: 'Thirty days in a row: a whole month.' },
       60: { short: 'Sixty days', aloud: 'Sixty days in a row.' },
       100: { short: '100 days', aloud: 'One hundred days in a row.' },
     },

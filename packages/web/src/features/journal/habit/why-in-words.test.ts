@@ -23,12 +23,12 @@ it.each([
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote on 2 days in a row, from Nov 18 to Nov 19. One of these days hasn’t started in your time zone yet.',
+    'You wrote 2 days in a row, from Nov 18 to Nov 19. One of these days hasn’t started in your time zone yet.',
   ],
   [['2026-11-19'], 'You wrote on Nov 19. That day hasn’t started in your time zone yet.'],
   [
     ['2025-12-30', '2025-12-31'],
-    'You last wrote on Dec 31, 2025, 322 days ago, at the end of a 2-day streak. Write today to start a new one.',
+    'Your last streak of 2 days ended on Dec 31, 2025, 322 days ago. Write today to start a new one.',
   ],
 ])('%j is explained in plain sentences', (days, sentences) => {
   expect(why(...days)).toBe(sentences)

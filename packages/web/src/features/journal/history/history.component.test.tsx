@@ -78,7 +78,7 @@ it('ENT-22 an entry’s versions are listed with times, devices and differences'
   versions.first().element().focus()
   await press('ArrowDown')
   await says(shown, TUNNEL)
-  await says(dialog, 'Your current text will be kept as a version.')
+  await says(dialog, 'We’ll keep your current text as a version.')
 })
 
 it('ENT-22 a version can be restored and undone, and a failure is reported', async () => {

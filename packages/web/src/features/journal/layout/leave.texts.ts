@@ -3,12 +3,12 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const leaveTexts = catalogue({
   en: {
     newTitle: 'Start a new entry?',
-    newBody: 'This entry has changes that aren’t saved yet. We’ll save them first.',
+    newBody: 'This entry has unsaved changes. We’ll save them first.',
     newConfirm: 'Save and start new',
     lossTitle: 'Discard this text?',
-    lossBody: 'This can’t be saved as it is. If you continue, we’ll set it aside and you can undo.',
+    lossBody: 'We can’t save this text as is. If you continue, we’ll discard it, but you can undo.',
     deletedBody:
-      'This entry was deleted, and its text is only on this page. If you continue, we’ll set it aside and you can undo.',
+      'This entry was deleted, and its text is only on this page. If you continue, we’ll discard it, but you can undo.',
     lossConfirm: 'Continue',
     stay: 'Keep writing',
   },

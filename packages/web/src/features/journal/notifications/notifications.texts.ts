@@ -5,7 +5,7 @@ export const notificationsTexts = catalogue({
     offer: {
       title: 'Get reminders to write and celebrate your streaks!',
       words:
-        'Pick a time, and turn it off in Preferences whenever you like. Notifications never include anything you’ve written.',
+        'Pick a time, and turn reminders off in Preferences whenever you like. Notifications never include anything you’ve written.',
       example: 'Here’s what a reminder looks like.',
       enable: 'Enable Notifications',
       notNow: 'Not now',

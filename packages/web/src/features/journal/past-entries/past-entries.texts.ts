@@ -12,7 +12,7 @@ export const pastEntriesTexts = catalogue({
     otherDevice: {
       title: 'No entries on this device',
       words:
-        'With the Local privacy level, entries stay on the device you wrote them on. To read them here, download a backup there and import it.',
+        'With the Local privacy level, entries stay on the device you wrote them on. To read them here, download a backup on that device, then import it.',
       act: 'Import a backup',
     },
     notOpen: {

@@ -10,8 +10,8 @@ export const sampleTexts = catalogue({
     remove: 'Remove the sample journal',
     removed: (count: number) => `Removed the sample journal: ${entries(count)}`,
     undo: 'Undo',
-    removeFailed: 'We couldn’t remove all sample entries. Please try again.',
-    notBack: 'We couldn’t restore all sample entries. You can find them in Recently deleted.',
+    removeFailed: 'We couldn’t remove all the sample entries. Please try again.',
+    notBack: 'We couldn’t restore all the sample entries. You can find them in Recently deleted.',
     edited: {
       title: 'Keep the entries you edited?',
       words: (count: number) =>

@@ -36,16 +36,16 @@ it('the listed shortcuts work, and typing still types', async () => {
   expect(textsOf(help.getByRole('term').elements())).toEqual([
     'Save entry',
     'Start a new entry',
-    'Search and commands, on every page',
+    'Search and commands on any page',
     'Search your entries',
     'Show or hide past entries',
     'Show or hide the assistant',
-    'Focus mode: only the page',
+    'Focus mode: just the page',
     'Version history',
     'Your writing: streak and year',
-    'This list',
+    'Show this list',
     'Move through the entry list',
-    'Leave focus mode',
+    'Exit focus mode',
   ])
   expect(textOf(help.getByRole('definition').nth(1))).toBe('AltShiftN')
   // In a dialog no other shortcut works.
@@ -134,7 +134,7 @@ it('focus mode leaves only the page, is announced and lasts as long as the tab',
   const bar = page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Focus mode' }).click()
   await expect.element(bar).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Leave focus mode' }).click()
+  await page.getByRole('button', { name: 'Exit focus mode' }).click()
   await expect.element(bar).toBeVisible()
   await expect.element(editor.text).toHaveFocus()
 })

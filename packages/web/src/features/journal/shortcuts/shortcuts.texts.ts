@@ -7,17 +7,17 @@ export const shortcutsTexts = catalogue({
     actions: {
       save: 'Save entry',
       newEntry: 'Start a new entry',
-      palette: 'Search and commands, on every page',
+      palette: 'Search and commands on any page',
       search: 'Search your entries',
       toggleEntries: 'Show or hide past entries',
       toggleAssistant: 'Show or hide the assistant',
-      toggleFocusMode: 'Focus mode: only the page',
+      toggleFocusMode: 'Focus mode: just the page',
       history: 'Version history',
       habit: 'Your writing: streak and year',
-      help: 'This list',
+      help: 'Show this list',
     },
     walk: 'Move through the entry list',
-    leave: 'Leave focus mode',
+    leave: 'Exit focus mode',
     or: 'or',
     /** Spoken names of the symbols on Mac keys. */
     spoken: {
@@ -30,12 +30,12 @@ export const shortcutsTexts = catalogue({
       '↓': 'Down arrow',
     },
     singleKeys: 'Enable single-key shortcuts (/ and ?)',
-    singleKeysHint: 'They only work outside text fields. Turn off if you use dictation.',
+    singleKeysHint: 'They only work outside text fields. Turn them off if you use dictation.',
     focusMode: {
       enter: 'Focus mode',
-      on: 'Focus mode is on. Press Escape to leave.',
+      on: 'Focus mode is on. Press Escape to exit.',
       off: 'Focus mode is off.',
-      leave: 'Leave focus mode',
+      leave: 'Exit focus mode',
     },
   },
 })

@@ -26,10 +26,10 @@ export const fieldTexts = catalogue({
       'accessibility.lineSpacing': 'Line spacing',
     },
     hints: {
-      wordsPerEntry: '50 to 2,000. The line under your page fills as you write.',
+      wordsPerEntry: '50 to 2,000. The line under your page fills up as you write.',
       specificGoals: 'Pick any, or add your own.',
-      challenges: 'Pick any.',
-      interests: 'Pick any.',
+      challenges: 'Pick any that apply.',
+      interests: 'Pick any that apply.',
       topics: 'In your own words.',
       events: 'What’s going on in your life, in your own words.',
       interaction: 'How much the assistant says when you ask.',
@@ -52,7 +52,7 @@ export const fieldTexts = catalogue({
     privacy: { words: 'Privacy & data', change: 'Change this in' },
     appearance: {
       label: 'Appearance',
-      hint: 'This device only. Applies immediately.',
+      hint: 'For this device only. Takes effect right away.',
       system: 'Match system',
       light: 'Light',
       dark: 'Dark',

@@ -15,10 +15,10 @@ export const paymentTexts = catalogue({
       owed: {
         plan: 'Daywell Premium',
         paidUntil: 'Paid until',
-        what: 'This pays for the current period. After that, Premium renews as before. Cancel here any time; your journal stays free.',
+        what: 'This pays for the current period. After that, Premium renews as before. Cancel here anytime; your journal stays free.',
       },
       cancel:
-        'Cancel here any time. Full refund within seven days of your first payment. After that, Premium lasts until the renewal date. Your journal stays free.',
+        'Cancel here anytime. Full refund within seven days of your first payment. After that, Premium lasts until the renewal date. Your journal stays free.',
     },
     secure: 'Card details go straight to the payment provider and never reach our server.',
     unavailable: {
@@ -35,12 +35,12 @@ export const paymentTexts = catalogue({
       mode: 'Test mode: no money moves',
       choose: 'Fill in a test card',
       kinds: {
-        pays: 'pays',
+        pays: 'succeeds',
         declined: 'is declined',
         asks: 'asks for authentication',
       },
       number: 'Card number',
-      expiry: 'Expiry',
+      expiry: 'Expiration date',
       expiryHint: 'MM / YY',
       code: 'Security code',
       wrong: {

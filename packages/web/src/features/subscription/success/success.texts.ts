@@ -14,13 +14,13 @@ export const successTexts = catalogue({
       title: 'Your payment isn’t confirmed yet',
       what: 'We’re still waiting for confirmation. You don’t need to pay again; Premium will turn on automatically.',
       advice:
-        'Check again in a few minutes. If nothing has changed in an hour, contact the person who runs this Daywell.',
+        'Check again in a few minutes. If nothing has changed in an hour, contact the person who runs this server.',
       again: 'Check again',
     },
     failed: {
       title: 'Your payment didn’t go through',
-      what: 'Your bank or the payment provider didn’t confirm it. You haven’t been charged. You can try again, or use another card.',
-      again: 'Back to the plans',
+      what: 'Your bank or the payment provider didn’t confirm it. You haven’t been charged. You can try again or use another card.',
+      again: 'Back to plans',
     },
     journal: 'Open the journal',
     preferences: 'Preferences',

@@ -6,10 +6,10 @@ export const keepHereTexts = catalogue({
     on: 'This entry never leaves this browser.',
     onAndSaved:
       'This entry never leaves this browser. Turning this off uploads the entry and its version history.',
-    arrives: 'Moving to this device. We’ll finish once its version history has arrived.',
+    arrives: 'Moving this entry here. We’ll finish once its version history arrives.',
     askTitle: 'Upload this entry?',
     askWords:
-      'We’ll store it on the server with its version history. You can move it back here any time.',
+      'We’ll store it on the server with its version history. You can move it back anytime.',
     upload: 'Upload',
     keep: 'Keep it here',
   },

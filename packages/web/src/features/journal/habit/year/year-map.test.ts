@@ -93,14 +93,14 @@ describe('a year in words', () => {
 
   it('counts the days up to today', () => {
     expect(read(2026, '2026-01-05', '2026-02-10', '2026-02-10')).toBe(
-      'You wrote on 2 of 41 days, 30 words in all, most often in January\u00a02026, on 1 day.',
+      'You wrote on 2 of 41 days, 30 words in all, most often in January\u00a02026 (1 day).',
     )
     expect(read(2025, '2026-01-05')).toBe('No entries this year.')
   })
 
   it('counts future days separately', () => {
     expect(read(2026, '2026-02-09', '2026-05-01', '2026-05-02')).toBe(
-      'You wrote on 1 of 41 days, 10 words in all, most often in February\u00a02026, on 1 day. 2 entries are dated after today.',
+      'You wrote on 1 of 41 days, 10 words in all, most often in February\u00a02026 (1 day). 2 entries are dated after today.',
     )
     expect(read(2027, '2027-01-05')).toBe('1 entry is dated after today.')
   })
