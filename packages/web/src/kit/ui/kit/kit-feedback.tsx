@@ -40,8 +40,8 @@ export function KitFeedback() {
       </KitSection>
       <KitSection id="banners" title="Banners">
         <Banner icon={<CloudOff aria-hidden="true" />}>
-          You’re offline. Keep writing: this page is saved on this device and will sync when
-          you’re back online.
+          You’re offline. Keep writing: this page is saved on this device and will sync when you’re
+          back online.
         </Banner>
         <Banner
           kind="danger"
