@@ -10,7 +10,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 await runCommand(async () => {
   await ensureInstalled('all')
   if (!runtimeIsRecent()) return runAgainWithBundledNode()
-  say('Open http://localhost:5173 once both sides are up; Ctrl-C stops them.')
+  say('Open http://localhost:5173 once both servers are up. Ctrl-C stops them.')
   // The page's dev server passes /api on to the server's own default port.
   const server = ['--watch', '--watch-preserve-output', inRoot('packages/server/src/main.ts')]
   const page = [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false']

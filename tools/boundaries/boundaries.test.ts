@@ -24,7 +24,7 @@ const forbidden: readonly [from: string, imports: string, says: string][] = [
   ['packages/core/src/sync/index.ts', `import 'node:fs'`, 'core may not import that package'],
   ['packages/core/src/sync/index.ts', `import 'zod'`, 'core may not import that package'],
   ['packages/core/src/sync/index.ts', `import '@daywell/server/src/app.ts'`, 'core may not import'],
-  ['packages/core/src/a/index.ts', '', 'is not in tools/boundaries/arrows.ts'],
+  ['packages/core/src/a/index.ts', '', 'isn’t in tools/boundaries/arrows.ts'],
   ['packages/core/src/journal/a.ts', `import '#sync/index.ts'`, 'may not import core/sync'],
   ['packages/core/src/contract/a.ts', `import '#companion/b.ts'`, 'may not import core/companion'],
   ['packages/core/src/contract/a.ts', `import '#insights/index.ts'`, 'loads schemas only'],
@@ -63,9 +63,9 @@ const forbidden: readonly [from: string, imports: string, says: string][] = [
   ['packages/server/src/app.ts', `import './app.test.ts'`, 'only tests may import that'],
   ['packages/server/src/app.ts', `export const port = process.env.PORT`, 'reads process.env'],
   ['packages/server/src/app.ts', `export const { PORT } = process.env`, 'reads process.env'],
-  ['packages/server/src/utils/a.ts', '', 'name it for what it does'],
-  ['packages/server/src/http/helpers.ts', '', 'name it for what it does'],
-  ['packages/server/src/misc/a.ts', '', 'is not in tools/boundaries/arrows.ts'],
+  ['packages/server/src/utils/a.ts', '', 'name it after what it does'],
+  ['packages/server/src/http/helpers.ts', '', 'name it after what it does'],
+  ['packages/server/src/misc/a.ts', '', 'isn’t in tools/boundaries/arrows.ts'],
 ]
 
 it.each(forbidden)('refuses in %s: %s', (from, imports, says) => {
@@ -193,6 +193,6 @@ it.each([
   const tests = [[`${folder}/a.test.ts`, '']]
   expect(broken(Object.fromEntries([...inFolder(20), ...tests]))).toEqual([])
   expect(broken(Object.fromEntries(inFolder(21)))).toEqual([
-    `${folder}: 21 files, split it by what they are about`,
+    `${folder}: 21 files; split it by topic`,
   ])
 })

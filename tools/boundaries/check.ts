@@ -31,7 +31,7 @@ export function checkBoundaries(root: string) {
   const arrows = arrowsAtTheTop(edges)
   const broken = [
     ...(edges.length === 0 ? ['Found no imports at all: the check itself is broken'] : []),
-    ...files.filter((file) => BAGS.test(file)).map((file) => `${file}: name it for what it does`),
+    ...files.filter((file) => BAGS.test(file)).map((file) => `${file}: name it after what it does`),
     ...files.filter((file) => !hasPlace(file)).map(noPlace),
     ...edges.flatMap(forbidden),
     ...edges.flatMap(forbiddenInCore),
@@ -71,7 +71,7 @@ function crowdedFolders(files: readonly string[]): string[] {
   const folders = Map.groupBy(counted, (file) => posix.dirname(file))
   return [...folders]
     .filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
-    .map(([folder, { length }]) => `${folder}: ${length} files, split it by what they are about`)
+    .map(([folder, { length }]) => `${folder}: ${length} files; split it by topic`)
 }
 
 const mayDoAnything = (file: string) => partOf(file)?.may.includes('anything') ?? false
@@ -103,7 +103,7 @@ function hasPlace(file: string): boolean {
   return partOf(file) !== undefined && (folder === undefined || Object.hasOwn(coreFolders, folder))
 }
 
-const noPlace = (file: string) => `${file}: this folder is not in tools/boundaries/arrows.ts`
+const noPlace = (file: string) => `${file}: this folder isn’t in tools/boundaries/arrows.ts`
 
 function partOf(file: string): Part | undefined {
   return parts.find((part) => part.files.test(file))

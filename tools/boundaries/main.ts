@@ -4,6 +4,6 @@ import { checkBoundaries } from './check.ts'
 
 const { files, edges, arrows, broken } = checkBoundaries(root)
 report(
-  `${files} files, ${edges} imports, no cycle and no forbidden arrow; ${arrows} arrows between the floors of web`,
+  `${files} files, ${edges} imports, no cycles, no forbidden imports; ${arrows} arrows between the top folders of web`,
   broken,
 )

@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 export function firstBundle(manifest: Manifest): { scripts: string[]; styles: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const journal = Object.keys(manifest).filter((key) => JOURNAL_PAGE.test(key))
-  if (entries.length === 0) throw new Error('The manifest of the web app names no entry')
+  if (entries.length === 0) throw new Error('The web app’s manifest names no entry')
   if (journal.length !== 1) {
     throw new Error(`The manifest should name one page of the journal, not ${journal.length}`)
   }

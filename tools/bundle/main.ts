@@ -15,8 +15,8 @@ const parts = (files: readonly string[]) =>
   files.map((file) => `${file} ${inKb(gzipped(file))}`).join(', ')
 
 const total = sum(scripts)
-console.log(`${inKb(total)} of at most ${inKb(MAX_BYTES)} before typing: ${parts(scripts)}`)
-console.log(`beside it ${inKb(sum(styles))} of styles: ${parts(styles)}`)
+console.log(`${inKb(total)} of at most ${inKb(MAX_BYTES)} to load before typing: ${parts(scripts)}`)
+console.log(`plus ${inKb(sum(styles))} of styles: ${parts(styles)}`)
 if (total > MAX_BYTES) {
   console.log('The first bundle is too large: lazy-load what typing doesn’t need')
   process.exitCode = 1

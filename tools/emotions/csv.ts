@@ -16,7 +16,7 @@ export function csvRows(content: string): CsvRow[] {
   while (at < content.length || fields.length > 0) {
     FIELD.lastIndex = at
     const found = FIELD.exec(content)
-    if (!found) throw new UnreadableRow(line, 'has a quotation mark that is not closed or doubled')
+    if (!found) throw new UnreadableRow(line, 'has a quotation mark that isn’t closed or doubled')
     const [all, quoted, plain = '', end] = found
     fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     at += all.length

@@ -136,16 +136,16 @@ describe('the scoring of a file', () => {
 
   it.each([
     ['', 'x is empty.'],
-    ['Nothing but prose.', 'x: Line 1 is not a text, a tab and the numbers of its labels.'],
-    ['text\tlabels\nFine\t1', 'x: Line 1 has “labels” where numbers of labels should be'],
-    ['Fine\t1\tx\n\nToo high\t28\ty', 'x: Line 3 has the label 28; they go from 0 to 27.'],
+    ['Nothing but prose.', 'x: Line 1 isn’t a text, a tab and its label numbers.'],
+    ['text\tlabels\nFine\t1', 'x: Line 1 has “labels” where label numbers should be'],
+    ['Fine\t1\tx\n\nToo high\t28\ty', 'x: Line 3 has the label 28; labels go from 0 to 27.'],
     ['Fine\t1\n\t2', 'x: Line 2 has no text before its tab.'],
-    ['text,emotion.sad', 'x: Line 1 is a header, and no entry follows.'],
-    ['emotion.sad,mood\nTRUE,1', 'x: Line 1 names no column “text”.'],
-    ['text,mood\nHi,1', 'x: Line 1 names no column of an emotion'],
+    ['text,emotion.sad', 'x: Line 1 is a header with nothing below it.'],
+    ['emotion.sad,mood\nTRUE,1', 'x: Line 1 has no “text” column.'],
+    ['text,mood\nHi,1', 'x: Line 1 has no emotion column'],
     ['text,emotion.sad\n"a\nb",TRUE\nshort', 'x: Line 4 has 1 fields where the header has 2.'],
-    ['text,emotion.sad\na "b" c,TRUE', 'x: Line 2 has a quotation mark that is not closed'],
-    ['text,emotion.sad\nHi,yes', 'x: Line 2 says “yes” of “emotion.sad”, not TRUE or FALSE.'],
+    ['text,emotion.sad\na "b" c,TRUE', 'x: Line 2 has a quotation mark that isn’t closed'],
+    ['text,emotion.sad\nHi,yes', 'x: Line 2 has “yes” for “emotion.sad”, not TRUE or FALSE.'],
     ['Caf\u00e9\t1\0', 'x isn’t UTF-8.'],
   ])('of %j says which line is wrong, and why', async (content, why) => {
     file('x', content)
@@ -153,7 +153,7 @@ describe('the scoring of a file', () => {
   })
 
   it('says so where there is no file to score', async () => {
-    await expect(scoreFile([], folder)).rejects.toThrow('Say which file')
+    await expect(scoreFile([], folder)).rejects.toThrow('Name the file')
     await expect(scoreFile(['none'], folder)).rejects.toThrow('there’s no such file')
     await expect(scoreFile(['.'], folder)).rejects.toThrow('it’s a folder')
   })

@@ -25,19 +25,19 @@ export function labelledEntries(content: string): LabelledEntry[] | undefined {
   const [header, ...rows] = csvRows(content)
   if (!header) return undefined
   const columns = columnsOf(header)
-  if (rows.length === 0) throw new UnreadableRow(header.line, 'is a header, and no entry follows')
+  if (rows.length === 0) throw new UnreadableRow(header.line, 'is a header with nothing below it')
   return rows.map((row) => entryOf(row, columns))
 }
 
 function columnsOf({ line, fields }: CsvRow): Columns {
   const names = fields.map((name) => name.trim().toLowerCase())
   const text = names.indexOf('text')
-  if (text < 0) throw new UnreadableRow(line, 'names no column “text”')
+  if (text < 0) throw new UnreadableRow(line, 'has no “text” column')
   const emotions = names.flatMap((name, at) =>
     name.startsWith(PREFIX) ? [{ name: name.slice(PREFIX.length), at }] : [],
   )
   if (emotions.length === 0)
-    throw new UnreadableRow(line, 'names no column of an emotion, such as “emotion.sad”')
+    throw new UnreadableRow(line, 'has no emotion column, such as “emotion.sad”')
   return { count: fields.length, text, emotions }
 }
 
@@ -47,7 +47,7 @@ function entryOf({ line, fields }: CsvRow, { count, text, emotions }: Columns): 
   const named = emotions.filter(({ name, at }) => {
     const value = (fields[at] ?? '').trim()
     if (!IS.test(value) && !IS_NOT.test(value))
-      throw new UnreadableRow(line, `says “${value}” of “${PREFIX}${name}”, not TRUE or FALSE`)
+      throw new UnreadableRow(line, `has “${value}” for “${PREFIX}${name}”, not TRUE or FALSE`)
     return IS.test(value)
   })
   return { text: fields[text] ?? '', emotions: new Set(named.map(({ name }) => name)) }

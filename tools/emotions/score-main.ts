@@ -19,7 +19,7 @@ export async function scoreFromArguments(given: readonly string[], from: string)
 export async function scoreFile(given: readonly string[], from: string) {
   const [file] = given
   if (!file || given.length > 1)
-    throw new CannotGoOn('Say which file to score: npm run emotions:score -- FILE.tsv')
+    throw new CannotGoOn('Name the file to score: npm run emotions:score -- FILE.tsv')
   return scoresOf(contentOf(resolve(from, file), file), file)
 }
 

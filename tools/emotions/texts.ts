@@ -24,10 +24,10 @@ export function labelledTexts(content: string): LabelledText[] {
 function labelledText(row: string, line: number): LabelledText {
   const [text = '', labels] = row.split('\t')
   if (labels === undefined)
-    throw new UnreadableRow(line, 'is not a text, a tab and the numbers of its labels')
+    throw new UnreadableRow(line, 'isn’t a text, a tab and its label numbers')
   if (text.trim() === '') throw new UnreadableRow(line, 'has no text before its tab')
   if (!/^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(labels))
-    throw new UnreadableRow(line, `has “${labels}” where numbers of labels should be, such as 3,10`)
+    throw new UnreadableRow(line, `has “${labels}” where label numbers should be, such as 3,10`)
   return { text, truth: truthOf(labels.split(',').map(Number), line) }
 }
 
@@ -36,7 +36,7 @@ function truthOf(numbers: readonly number[], line: number): Uint8Array {
   for (const number of numbers) {
     const label = emotionLabels[number]
     if (!label)
-      throw new UnreadableRow(line, `has the label ${number}; they go from 0 to ${LAST_LABEL}`)
+      throw new UnreadableRow(line, `has the label ${number}; labels go from 0 to ${LAST_LABEL}`)
     const group = groupOf.get(label)
     truth[number] = 1
     truth[heads.ekman.from + (group ? emotionGroups.indexOf(group) : emotionGroups.length)] = 1

@@ -6,7 +6,7 @@ import { WEIGHTS } from './weights-file.ts'
 /** `npm run emotions:train -- FOLDER`. */
 export function trainFromArguments([folder]: readonly string[], from: string): void {
   if (!folder)
-    throw new CannotGoOn('Say where the labeled texts are: npm run emotions:train -- FOLDER')
+    throw new CannotGoOn('Name the folder with the labeled texts: npm run emotions:train -- FOLDER')
   const trained = train(resolve(from, folder), WEIGHTS)
   process.stdout.write(`${JSON.stringify(trained, undefined, 2)}\n`)
 }

@@ -10,6 +10,6 @@ const stale = documents.filter(({ path, text }) => {
 })
 
 report(
-  `${documents.map(({ path }) => path).join(', ')} are fresh`,
+  `${documents.map(({ path }) => path).join(', ')} are up to date`,
   stale.map(({ path }) => `${path} doesn’t match the code: run \`npm run generate\``),
 )

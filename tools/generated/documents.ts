@@ -37,6 +37,6 @@ function withSettings(readme: string, table: Settings): string {
   )
   const text = ['| setting | what it is | when unset |', '|---|---|---|', ...rows].join('\n')
   const marked = /(<!-- settings -->\n)[\s\S]*(\n<!-- end of settings -->)/
-  if (!marked.test(readme)) throw new Error('README.md has lost the marks of its settings table')
+  if (!marked.test(readme)) throw new Error('README.md has no markers around its settings table')
   return readme.replace(marked, (_, begin: string, end: string) => `${begin}\n${text}\n${end}`)
 }

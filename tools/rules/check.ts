@@ -45,7 +45,7 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
 
 function lacking(id: string, mark: string, places: readonly string[]): string[] {
   const proves = provedBy[mark]
-  if (!proves) return [`${id} is marked "${mark}", which is none of ${Object.keys(provedBy)}`]
+  if (!proves) return [`${id} is marked "${mark}", which isn’t one of ${Object.keys(provedBy)}`]
   return places.some(proves) ? [] : [`${id} is marked "${mark}", and no such test names it`]
 }
 
@@ -55,11 +55,9 @@ export function differences(written: readonly string[], computed: readonly strin
   const extra = written.filter((id) => !computed.includes(id))
   const order = missing.length + extra.length === 0 && written.join() !== computed.join()
   return [
-    ...missing.map(
-      (id) => `${id} isn’t named by a test or listed in the file of rules not covered`,
-    ),
-    ...extra.map((id) => `${id} is in the file of rules not covered, but a test names it`),
-    ...(order ? ['The file of rules not covered isn’t in the order of docs/rules.md'] : []),
+    ...missing.map((id) => `${id} isn’t named by a test or listed in the file of uncovered rules`),
+    ...extra.map((id) => `${id} is in the file of uncovered rules, but a test names it`),
+    ...(order ? ['The file of uncovered rules isn’t in the order of docs/rules.md'] : []),
   ]
 }
 

@@ -29,7 +29,7 @@ export function readNotCovered(text: string): string[] {
 export function writeNotCovered(ids: readonly string[]): string {
   const head = [
     '# Rules of docs/rules.md that no test title names yet. Made by `npm run generate`.',
-    '# It only shrinks: a rule leaves when a test proves it, and does not come back.',
+    '# This list only shrinks: a rule leaves it when a test proves it, and never returns.',
   ]
   return `${[...head, ...ids].join('\n')}\n`
 }

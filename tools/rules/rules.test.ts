@@ -64,7 +64,7 @@ describe('which rules the titles name', () => {
       expect.stringContaining('"api"'),
     ])
     expect(halfProved('api', server)).toEqual([])
-    expect(halfProved('looks', server)).toEqual([expect.stringContaining('none of unit,api')])
+    expect(halfProved('looks', server)).toEqual([expect.stringContaining('one of unit,api')])
   })
 })
 

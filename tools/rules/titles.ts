@@ -57,7 +57,7 @@ function titlesIn(file: string, source: Source): TestTitles {
     const where = () => `${file}:${source.lineOf(node.start)}`
     const chain = chainOf(node.callee ?? node.tag)
     const bad = leavesOut(chain)
-    if (bad) leftOut.push(`${where()} uses .${bad}: every test runs`)
+    if (bad) leftOut.push(`${where()} uses .${bad}: every test must run`)
     const title = RUNNERS.has(chain[0] ?? '') ? titleOf(node) : undefined
     if (title !== undefined) titles.push({ title, where: where() })
   }

@@ -10,7 +10,7 @@ import { say } from './say.mjs'
 export async function aptInstall(name, what) {
   if (process.getuid?.() !== 0) return false
   if ((await runQuietly('apt-get', ['--version'])).code !== 0) return false
-  say(`Installing ${what} (apt-get install ${name}) …`)
+  say(`Installing ${what} (apt-get install ${name})…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
   const { code, output } = await runQuietly(

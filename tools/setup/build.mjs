@@ -29,7 +29,7 @@ export async function ensureBuilt(folder = root) {
 }
 
 async function build(/** @type {string} */ folder) {
-  say('Building the web app …')
+  say('Building the web app…')
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
   const { code, output } = await runQuietly(process.execPath, [vite, 'build'], {
     cwd: join(folder, 'packages/web'),

@@ -29,20 +29,20 @@ export async function ensureChromium() {
 
 async function checked(/** @type {string} */ path) {
   if (await runs(path)) return path
-  throw new CannotGoOn(`CHROMIUM_PATH is set to ${path}, which doesn’t run as a browser.`)
+  throw new CannotGoOn(`CHROMIUM_PATH is set to ${path}, which isn’t a working browser.`)
 }
 
 async function installed() {
   const fromDebian = await installedByApt('chromium')
   if (fromDebian) return fromDebian
-  say("Installing Playwright's own Chromium for the browser tests …")
+  say("Installing Playwright's own Chromium for the browser tests…")
   const cli = inRoot('node_modules/playwright/cli.js')
   await runQuietly(process.execPath, [cli, 'install', '--with-deps', 'chromium'])
   return playwrightsOwn()
 }
 
 async function installedByApt(/** @type {string} */ name) {
-  if (!(await aptInstall(name, 'a Chromium for the browser tests'))) return undefined
+  if (!(await aptInstall(name, 'Chromium for the browser tests'))) return undefined
   return firstThatRuns(NAMES)
 }
 

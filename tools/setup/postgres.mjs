@@ -20,7 +20,7 @@ export async function startPostgres() {
   const stop = stopWithUs(folder)
   const user = await userToRunAs()
   const bin = await ensurePostgresPrograms(folder)
-  say('Starting PostgreSQL for the tests …')
+  say('Starting PostgreSQL for the tests…')
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   await must(join(bin, 'initdb'), initArgs(folder), user)
@@ -106,7 +106,7 @@ export async function must(
   say(output)
   throw new CannotGoOn(
     `Couldn’t start PostgreSQL for the tests (${program} failed; see its output above). ` +
-      'Set TEST_DATABASE_URL to a running one.',
+      'Set TEST_DATABASE_URL to a running server.',
   )
 }
 

@@ -23,9 +23,9 @@ export function needsBundledNode() {
 export async function runAgainWithBundledNode() {
   if (!existsSync(bundledNode)) {
     throw new CannotGoOn(
-      `Node ${NEEDED_MAJOR} is missing. npm leaves it out where optional dependencies are omitted ` +
-        `(npm config delete omit), where its download fails or doesn't match the lock file, and on ` +
-        `platforms without a package of it (this is ${process.platform}-${process.arch}). ` +
+      `Node ${NEEDED_MAJOR} is missing. npm leaves it out when optional dependencies are omitted ` +
+        `(fix: npm config delete omit), when its download fails or doesn't match the lock file, and on ` +
+        `platforms with no package for it (this is ${process.platform}-${process.arch}). ` +
         `Try again, or install Node ${NEEDED_MAJOR} or newer yourself.`,
     )
   }

@@ -50,7 +50,7 @@ async function changedSince(revision: string): Promise<string[]> {
     ].map((args) => runQuietly('git', args, { cwd: root })),
   )
   if (listed.some(({ code }) => code !== 0)) {
-    throw new CannotGoOn(`Git doesn’t know the revision "${revision}" to compare with.`)
+    throw new CannotGoOn(`Git can’t find the revision "${revision}".`)
   }
   return listed.flatMap(({ output }) => output.split('\n').filter(Boolean))
 }

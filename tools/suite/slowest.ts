@@ -18,6 +18,6 @@ export function slowest(files: readonly FileTime[]): string[] {
     const file = isAbsolute(name) ? relative(root, name) : name
     return `${seconds.toFixed(1).padStart(7)} s  ${file}, ${tests} ${tests === 1 ? 'test' : 'tests'}`
   })
-  const head = `The slowest of ${files.length} files, out of ${Math.round(all)} s side by side:`
+  const head = `The slowest of ${files.length} files (${Math.round(all)} s in total):`
   return lines.length > 0 ? [head, ...lines] : []
 }

@@ -15,17 +15,17 @@ import { StartError } from './start-error.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const USAGE = `Usage: npm run admin -- reset-password EMAIL
-Gives the account with this email a temporary password, which must be changed within 24 hours, and a
-new recovery code, and ends all of its sessions.
+Gives the account with this email a temporary password, which has to be changed within 24 hours,
+and a new recovery code. Ends all of its sessions.
 
        npm run admin -- security-hash EMAIL
-Prints what stands for this email in the lines of SECURITY_LOG.
+Prints the hash that stands for this email in SECURITY_LOG.
 
        npm run admin -- backup FILE [--force]
-Copies the SQLite database to FILE and checks the copy. With --force it replaces a file of that
-name.
+Copies the SQLite database to FILE and checks the copy. With --force, overwrites FILE if it already
+exists.
 
-All of them work on the same settings as the server, which may keep running.`
+All commands use the same settings as the server, which can keep running.`
 
 /** Where what the operator reads goes. */
 interface Printer {
@@ -111,11 +111,11 @@ async function resetPassword({ email, config, database }: Given, printer: Printe
   if (!reset)
     return refuse(`No account has the email ${email}. ${whatItRunsOn(config)[0]}.`, printer)
   printer.out(
-    `The account of ${reset.email} has a temporary password, and all of its sessions have ended.\n` +
+    `${reset.email} now has a temporary password and is logged out on every device.\n` +
       `Temporary password: ${reset.password}\n` +
       `Recovery code:      ${reset.recoveryCode}\n` +
-      'Both are shown this once. The temporary password works for 24 hours, and Daywell asks for a\n' +
-      'new one when the person logs in with it.\n',
+      'You’ll only see these once. The temporary password works for 24 hours, and Daywell asks for a\n' +
+      'new one when the person logs in.\n',
   )
   return 0
 }
@@ -143,15 +143,15 @@ async function backup({ file, overwrite }: Wish, config: Config): Promise<string
   return (
     `Backed up ${rows} rows to ${target} (${megabytes(bytes)} MB) and checked the copy.\n` +
     `It doesn’t contain the secret key. ${keySentence(key)}\n` +
-    'To restore, stop Daywell, put the file into DATA_DIR as daywell.sqlite, remove ' +
+    'To restore, stop Daywell, put the file in DATA_DIR as daywell.sqlite, delete ' +
     'daywell.sqlite-wal and daywell.sqlite-shm, and start with the same key.\n'
   )
 }
 
 function keySentence(key: string | undefined): string {
   return key === undefined
-    ? 'WARNING: no key that opens it is set or in DATA_DIR. Without that key, no one can read the entries.'
-    : `Keep a copy of ${key} in another place. Without it, no one can read the entries.`
+    ? 'WARNING: the key for this backup isn’t set or in DATA_DIR. Without it, no one can read the entries.'
+    : `Keep a copy of ${key} somewhere else. Without it, no one can read the entries.`
 }
 
 function megabytes(bytes: number): string {

@@ -70,15 +70,15 @@ export function measureStorage(metrics: Metrics, totals: () => Promise<StorageTo
   }
   metrics.gauge(
     'daywell_people_near_storage_quota',
-    'People who use 95 % or more of one of their storage quotas.',
+    'People who use 95% or more of one of their storage quotas.',
     async () => (await once()).peopleNearQuota,
   )
   metrics.gauge(
     'daywell_stored_entries',
-    'Entries of all people, without those under Recently deleted.',
+    'Everyone’s entries, not counting Recently deleted.',
     async () => (await once()).entries,
   )
-  metrics.gauge('daywell_stored_bytes', 'Sealed bytes of all people, by kind.', async () => {
+  metrics.gauge('daywell_stored_bytes', 'Everyone’s encrypted bytes, by kind.', async () => {
     const { entryBytes, versionBytes } = await once()
     return [
       { labels: { kind: 'entries' }, value: entryBytes },
@@ -92,14 +92,14 @@ function measureLoad(
   database: Database,
   queues: Readonly<Record<string, Queue>>,
 ): void {
-  metrics.gauge('daywell_queue_length', 'How much is waiting, by queue.', () => [
+  metrics.gauge('daywell_queue_length', 'Items waiting, by queue.', () => [
     { labels: { queue: 'writes' }, value: database.load().writes },
     ...Object.entries(queues).map(([queue, { waiting }]) => ({
       labels: { queue },
       value: waiting,
     })),
   ])
-  metrics.gauge('daywell_database_connections', 'The PostgreSQL pool, by state.', () => {
+  metrics.gauge('daywell_database_connections', 'PostgreSQL connections, by state.', () => {
     const { pool } = database.load()
     if (!pool) return []
     return [
@@ -114,7 +114,7 @@ function measureJobs(metrics: Metrics, clock: () => number) {
   const lastSuccess = new Map<string, number>()
   metrics.gauge(
     'daywell_job_last_success_timestamp_seconds',
-    'When this process last finished a job; of several processes the newest counts.',
+    'When this process last finished a job. With several processes, the newest counts.',
     () => [...lastSuccess].map(([job, at]) => ({ labels: { job }, value: at / 1000 })),
   )
   const failures = metrics.counter('daywell_job_failures_total', 'Jobs that failed.')

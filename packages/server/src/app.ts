@@ -204,7 +204,7 @@ export function createApp({
     ...ai,
     foreground,
     model: config.searchByMeaning ? installedMeaning() : undefined,
-    failed: (err) => app.log.warn({ err }, 'a journal was not read to its end'),
+    failed: (err) => app.log.warn({ err }, 'couldn’t finish reading a journal'),
   })
   const callsOfPerson = (perMinute: number) => {
     // A lease is a write, and on SQLite every read would wait for the one writer.
@@ -309,7 +309,7 @@ function securityLogIn(deps: Parameters<typeof openSecurityLog>[0]): SecurityLog
   try {
     return openSecurityLog(deps)
   } catch (cause) {
-    const sentence = 'SECURITY_LOG must be the path of a file that Daywell can write to.'
+    const sentence = 'SECURITY_LOG must be the path to a file that Daywell can write to.'
     throw new StartError(sentence, { cause })
   }
 }
@@ -332,7 +332,7 @@ function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): 
   app.addHook('preHandler', async ({ session, headers, log }) => {
     if (!session) return
     await cameFrom(session.user.id, headers['time-zone']).catch((err: unknown) =>
-      log.warn({ err }, 'the zone of a person was not kept'),
+      log.warn({ err }, 'couldn’t save a person’s time zone'),
     )
   })
 }
@@ -351,7 +351,7 @@ function runJobs(
   }
   const skipped = (job: string) => app.log.debug({ job }, 'another process is running this job')
   const ignoredLock = (job: string, aheadMs: number) =>
-    app.log.warn({ job, aheadMs }, 'the clock was set back: a lock dated ahead was ignored')
+    app.log.warn({ job, aheadMs }, 'the clock was set back: ignored a lock from the future')
   const succeeded = metrics.noteJobSuccess
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {

@@ -150,7 +150,7 @@ describe('settings', () => {
       { TRUST_PROXY: 'loopback' },
     ]
     for (const where of open) {
-      expect(sentence({ ...where, PAYMENTS: 'sandbox' })).toContain('PAYMENTS must not be sandbox')
+      expect(sentence({ ...where, PAYMENTS: 'sandbox' })).toContain('PAYMENTS can only be sandbox')
     }
     expect(readConfig({ HOST: '::1', PAYMENTS: 'sandbox' }).payments).toEqual({ mode: 'sandbox' })
   })
@@ -167,7 +167,7 @@ describe('settings', () => {
     })
     for (const name of Object.keys(stripe)) {
       expect(sentence({ ...env, PAYMENTS: 'stripe', [name]: '' })).toBe(
-        `${name} must be set with PAYMENTS=stripe.`,
+        `${name} must be set for PAYMENTS=stripe.`,
       )
     }
     expect(readConfig(stripe).payments).toMatchObject({ apiBase: undefined })

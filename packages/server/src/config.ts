@@ -135,8 +135,8 @@ function paymentsByDefault(values: Values): PaymentsConfig['mode'] {
 function refuseTestCardsInPublic(values: Values): void {
   if (isPrivate(values)) return
   throw new StartError(
-    'PAYMENTS must not be sandbox unless HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset: ' +
-      'otherwise anyone could get Premium with a test card. PREMIUM=everyone gives it to everyone.',
+    'PAYMENTS can only be sandbox if HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset, because ' +
+      'anyone can get Premium with a test card. To give it to everyone, set PREMIUM=everyone.',
   )
 }
 
@@ -156,7 +156,7 @@ function requireKeyForSharedStorage(values: Values): void {
 function needs(values: Values, because: string) {
   return (name: SettingName & `${'AI' | 'STRIPE'}_${string}`): string => {
     const value = values[name]
-    if (value === undefined) throw new StartError(`${name} must be set with ${because}.`)
+    if (value === undefined) throw new StartError(`${name} must be set for ${because}.`)
     return value
   }
 }

@@ -30,14 +30,14 @@ describe.each(engines)('the key at the start on %s', { timeout: 60_000 }, (engin
     }
 
     const refusal = await refused(place, { SECRET_KEY: NEW })
-    expect(refusal).toMatch(/^SECRET_KEY doesn’t fit.+Set SECRET_KEY.+SECRET_KEY_PREVIOUS.+$/)
+    expect(refusal).toMatch(/^SECRET_KEY doesn’t match.+Set SECRET_KEY.+SECRET_KEY_PREVIOUS.+$/)
     expect(refusal).not.toContain(NEW)
     expect((await everything(place)).rows).toBe(rows)
     expect(await opened(place, OLD, hers)).toBe('words')
 
     await startAndStop(place, { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD })
     expect(await opened(place, NEW, hers)).toBe('words')
-    await expect(opened(place, OLD, hers)).rejects.toThrow(/^SECRET_KEY doesn’t fit/)
+    await expect(opened(place, OLD, hers)).rejects.toThrow(/^SECRET_KEY doesn’t match/)
   })
 
   it('RUN-25 RUN-27 a key that is missing stops the start, and none is made in its place', async () => {

@@ -28,7 +28,7 @@ describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
   it('RUN-30 says so once and waits until the lock is gone', async () => {
     const { place, holder } = await lockedPlace()
     const server = startServer(settingsFor(place))
-    const waits = () => server.printed.stderr.match(/Waiting for it/g)?.length
+    const waits = () => server.printed.stderr.match(/Waiting up to/g)?.length
     await expect.poll(waits, { timeout: 60_000 }).toBe(1)
     holder.exec('rollback')
     expect((await ask(await server.ready, 'GET /api/health/ready')).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
     await gate.shut()
     const warnings: string[] = []
     const starting = startHere(settingsFor({ ...place, url: gate.url }), warnings)
-    await expect.poll(() => warnings.join(), { timeout: 30_000 }).toContain('Waiting for it')
+    await expect.poll(() => warnings.join(), { timeout: 30_000 }).toContain('Waiting up to')
     await gate.reopen()
     const { port, stop } = await starting
     expect((await ask(port, 'GET /api/health')).status).toBe(200)

@@ -109,7 +109,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     }).ended
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toBe(
-      `PORT ${PORT} of 127.0.0.1 is already in use. Stop what’s using it, or set another PORT.\n`,
+      `PORT ${PORT} on 127.0.0.1 is already in use. Stop what’s using it, or set another PORT.\n`,
     )
   })
 

@@ -104,7 +104,7 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Sta
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT ${port} of ${host} is already in use. Stop what’s using it, or set another PORT.`,
+        `PORT ${port} on ${host} is already in use. Stop what’s using it, or set another PORT.`,
         cause,
       )
     case 'EACCES':

@@ -62,7 +62,7 @@ function readPieces(): Pieces {
     const { model } = JSON.parse(readFileSync(`${MODEL}/tokenizer.json`, 'utf8'))
     return { numbers: new Map(Object.entries(model.vocab)), ...readTable() }
   } catch (error) {
-    throw new CannotGoOn(`Couldn’t read the model for the words: ${error}`)
+    throw new CannotGoOn(`Couldn’t read the word model: ${error}`)
   }
 }
 

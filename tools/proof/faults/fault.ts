@@ -18,7 +18,7 @@ export function readFaults(path: string, root: string): Fault[] {
   const rules = new Set(ruleIds(readFileSync(join(root, RULES_FILE), 'utf8')))
   for (const fault of faults) {
     const wrong = whatIsWrong(fault, rules, root)
-    if (wrong) throw new Error(`${path}: the fault of ${fault.rule} in ${fault.file} ${wrong}`)
+    if (wrong) throw new Error(`${path}: the fault for ${fault.rule} in ${fault.file} ${wrong}`)
   }
   return faults
 }
@@ -29,10 +29,10 @@ function whatIsWrong(
   root: string,
 ): string | undefined {
   if (!rules.has(rule)) return `names a rule that isn’t in ${RULES_FILE}`
-  if (!existsSync(join(root, file))) return 'names a file that does not exist'
+  if (!existsSync(join(root, file))) return 'names a file that doesn’t exist'
   if (find === replace) return 'changes nothing'
   const times = readFileSync(join(root, file), 'utf8').split(find).length - 1
-  return times === 1 ? undefined : `looks for a text that occurs ${times} times instead of once`
+  return times === 1 ? undefined : `looks for text that occurs ${times} times instead of once`
 }
 
 export function plant(text: string, { find, replace }: Fault): string {

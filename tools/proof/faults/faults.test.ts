@@ -32,7 +32,7 @@ it('names what is wrong with a fault, and plants one as it stands', () => {
   }
   expect(read({})()).toEqual([good])
   expect(read({ rule: 'API-9999' })).toThrow('names a rule that isn’t in docs/rules.md')
-  expect(read({ file: 'packages/nowhere.ts' })).toThrow('names a file that does not exist')
+  expect(read({ file: 'packages/nowhere.ts' })).toThrow('names a file that doesn’t exist')
   expect(read({ find: 'such a text is not there' })).toThrow('occurs 0 times instead of once')
   expect(read({ replace: good.find })).toThrow('changes nothing')
   const text = readFileSync(join(root, good.file), 'utf8')

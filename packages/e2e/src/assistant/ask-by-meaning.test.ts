@@ -14,7 +14,7 @@ const WRITTEN = 'Fell off the ladder; my elbow is in plaster.'
 const OTHERS = ['Lentils for Piotr and Ulla, late.', 'The gutters of number nine are clean again.']
 const QUESTION = 'When did I injure my arm?'
 const OFFER =
-  'Find entries even when you used different words. One-time 49.9 MB download, works offline, and nothing leaves this device.'
+  'Find entries even when you used different words. It’s a one-time 49.9 MB download that works offline. Nothing leaves this device.'
 
 /** Ids of the entries with vectors on this device; none where there is no table for them. */
 function readHere(page: Page, userId: string): Promise<string[]> {

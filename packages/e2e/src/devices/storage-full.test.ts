@@ -83,7 +83,7 @@ test('PRIV-15 PRIV-61 a full browser drops copies first and nothing that is only
   await expect(async () => {
     await editor.text.fill(onScreen())
     await editor.save.click({ timeout: 3000 })
-    await says(/^This device is nearly full\. We removed/).waitFor({ timeout: 3000 })
+    await says(/^This device is nearly full, so we removed/).waitFor({ timeout: 3000 })
   }).toPass()
 
   const more = await writeHere(page, 2000, async (saved) => !saved)

@@ -56,9 +56,9 @@ export const screens: readonly Screen[] = [
   kit('default'),
   kit('confirm', 'Ask before deleting'),
   kit('dialog', 'Open a dialog'),
-  kit('sheet', 'Sheet at the end'),
+  kit('sheet', 'Open the right sheet'),
   kit('toast', 'Error'),
-  kit('work', 'Work begins'),
+  kit('work', 'Start work'),
 
   product('landing', '/', 'visitor'),
   product('login', '/login', 'visitor'),

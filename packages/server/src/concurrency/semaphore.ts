@@ -2,7 +2,7 @@
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
   constructor() {
-    super('Too much of this work is waiting')
+    super('Too many tasks are waiting')
   }
 }
 

@@ -25,7 +25,7 @@ export const serviceAddress = {
 
 /** The address of a model provider: a key in it would be shown along with the host. */
 export const modelAddress = {
-  accepts: 'an address that starts with http:// or https://, without a password and without ?',
+  accepts: 'an address that starts with http:// or https://, without a password or a ?',
   read(text: string) {
     const url = webAddress(text)
     const isBare = url && !url.username && !url.password && !url.search && !url.hash

@@ -44,7 +44,7 @@ export function wholeNumber(from: number, to: number = Number.MAX_SAFE_INTEGER) 
 export function secret(options: { atLeast: number } | { startsWith: readonly string[] }) {
   if ('atLeast' in options) {
     return {
-      accepts: `a text of at least ${options.atLeast} characters`,
+      accepts: `at least ${options.atLeast} characters long`,
       read: (text: string) => (text.length >= options.atLeast ? text : undefined),
     }
   }
@@ -58,7 +58,7 @@ export function secret(options: { atLeast: number } | { startsWith: readonly str
 /** A secret that a caller can send in an `Authorization` header. */
 export function bearerSecret(atLeast: number) {
   return {
-    accepts: `a text of ${atLeast} to 256 letters, digits and the characters . _ ~ + / = -`,
+    accepts: `${atLeast} to 256 characters: letters, digits and . _ ~ + / = -`,
     read: (text: string) =>
       /^[\w.~+/=-]{1,256}$/.test(text) && text.length >= atLeast ? text : undefined,
   }
@@ -76,11 +76,11 @@ export const headerKey = {
   read: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
 }
 
-export const folder = { accepts: 'the path of a folder', read: (text: string) => text }
+export const folder = { accepts: 'the path to a folder', read: (text: string) => text }
 
 /** Words that mean no are no names of files. */
 export const fileOrTrue = {
-  accepts: 'true or the path of a file',
+  accepts: 'true or the path to a file',
   read(text: string): string | true | undefined {
     if (text === 'true') return true
     return /^(?:false|off|no|0)$/i.test(text) ? undefined : text

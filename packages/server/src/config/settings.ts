@@ -70,7 +70,7 @@ export const settings = {
   SECRET_KEY_PREVIOUS: {
     ...secret({ atLeast: 32 }),
     unset: 'none',
-    doc: 'The old key, for one start with a new SECRET_KEY.',
+    doc: 'The old key. Set it for one start when you change SECRET_KEY.',
   },
   SIGNUPS: {
     ...oneOf('open', 'closed'),
@@ -95,7 +95,7 @@ export const settings = {
   AI_PROVIDER: {
     ...oneOf('builtin', 'openai-compatible', 'anthropic'),
     unset: 'builtin',
-    doc: 'What answers in the assistant. builtin sends nothing anywhere.',
+    doc: 'What powers the assistant. builtin sends nothing anywhere.',
   },
   AI_BASE_URL: {
     ...modelAddress,
@@ -115,7 +115,7 @@ export const settings = {
   SEARCH_BY_MEANING: {
     ...oneOf('on', 'off'),
     unset: 'on, if the model for it is installed',
-    doc: 'Whether Ask your journal also searches by meaning. It all runs on this machine.',
+    doc: 'Whether Ask your journal also searches by meaning. Everything runs on this machine.',
   },
   PAYMENTS: {
     ...oneOf('sandbox', 'stripe', 'off'),
@@ -137,8 +137,8 @@ export const settings = {
     unset: 'none',
     doc: 'The secret that Stripe signs webhooks with.',
   },
-  STRIPE_PRICE_MONTHLY: { ...word, unset: 'none', doc: 'The Stripe id of the monthly price.' },
-  STRIPE_PRICE_YEARLY: { ...word, unset: 'none', doc: 'The Stripe id of the yearly price.' },
+  STRIPE_PRICE_MONTHLY: { ...word, unset: 'none', doc: 'The Stripe ID of the monthly price.' },
+  STRIPE_PRICE_YEARLY: { ...word, unset: 'none', doc: 'The Stripe ID of the yearly price.' },
   STRIPE_API_BASE: {
     ...serviceAddress,
     unset: 'Stripe’s own',
@@ -177,7 +177,7 @@ export const settings = {
   SECURITY_LOG: {
     ...fileOrTrue,
     unset: 'none',
-    doc: 'A file for security events, or true for the main log. It holds keyed hashes, no names and no text.',
+    doc: 'A file for security events, or true for the main log. It contains keyed hashes but no names or text.',
   },
   PUSH_ALLOW_HOSTS: {
     ...hostList,

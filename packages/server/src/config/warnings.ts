@@ -28,8 +28,8 @@ function unknownProxy({ host, publicUrl, trustProxy }: Judged): string | undefin
   const needsProxy = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname))
   if (!needsProxy) return undefined
   return (
-    `PUBLIC_URL ${publicUrl} needs a proxy in front, but TRUST_PROXY isn’t set: ` +
-    'limits can’t tell callers apart. Set TRUST_PROXY to the address of the proxy.'
+    `PUBLIC_URL ${publicUrl} needs a proxy in front, but TRUST_PROXY isn’t set, ` +
+    'so rate limits can’t tell callers apart. Set TRUST_PROXY to the address of the proxy.'
   )
 }
 
@@ -54,13 +54,13 @@ function plainDatabase({ databaseUrl }: Judged): string | undefined {
 function plainModel({ ai }: Judged): string | undefined {
   const url = ai.provider === 'builtin' ? undefined : ai.baseUrl
   if (!isPlain(url)) return undefined
-  return `Words travel to the model at ${new URL(url).host} unencrypted. Set AI_BASE_URL to an https:// address.`
+  return `Text goes to the model at ${new URL(url).host} unencrypted. Set AI_BASE_URL to an https:// address.`
 }
 
 function plainPayments({ payments }: Judged): string | undefined {
   const url = payments.mode === 'stripe' ? payments.apiBase : undefined
   if (!isPlain(url)) return undefined
-  return `Payments travel to ${new URL(url).host} unencrypted. Set STRIPE_API_BASE to an https:// address.`
+  return `Payment data goes to ${new URL(url).host} unencrypted. Set STRIPE_API_BASE to an https:// address.`
 }
 
 function isPlain(url: string | undefined): url is string {

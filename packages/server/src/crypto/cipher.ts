@@ -41,7 +41,7 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
 export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (bytes.length < headBytes + tagBytes || bytes[0] !== version) {
-    throw new CannotOpen('it is not in a format that this version knows')
+    throw new CannotOpen('this version doesn’t know its format')
   }
   if (keyIdOf(bytes) !== key.id) throw new CannotOpen('it was encrypted with another key')
   const nonce = bytes.subarray(1 + idBytes, headBytes)
@@ -54,7 +54,7 @@ export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): B
     decipher.final()
     return plain
   } catch {
-    throw new CannotOpen('it was changed, or belongs to another row or person')
+    throw new CannotOpen('it was changed, or it belongs to another row or person')
   }
 }
 

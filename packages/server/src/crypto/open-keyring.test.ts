@@ -66,14 +66,14 @@ describe.each(engines)('the secret key on %s', (engine) => {
     const { place, database } = await fresh()
     await open(place, database, oldKey)
     await expect(open(place, database, newKey)).rejects.toMatchObject(
-      stopsWith(/^SECRET_KEY doesn’t fit this database.*Set SECRET_KEY to the key you used/),
+      stopsWith(/^SECRET_KEY doesn’t match this database.*Set SECRET_KEY to the key you’ve/),
     )
     await expect(
       open(place, database, newKey, 'another key that was never in use'),
-    ).rejects.toMatchObject(stopsWith(/^SECRET_KEY doesn’t fit this database/))
+    ).rejects.toMatchObject(stopsWith(/^SECRET_KEY doesn’t match this database/))
     await writeFile(keyFile(place), newKey)
     await expect(open(place, database)).rejects.toMatchObject(
-      stopsWith(/secret\.key doesn’t fit this database/),
+      stopsWith(/secret\.key doesn’t match this database/),
     )
   })
 
@@ -129,7 +129,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
       const { place, database } = await fresh()
       const given = name === 'SECRET_KEY' ? ['short'] : [newKey, 'short']
       await expect(open(place, database, ...given)).rejects.toMatchObject(
-        stopsWith(new RegExp(`^${name} must hold at least 32 characters`)),
+        stopsWith(new RegExp(`^${name} must have at least 32 characters`)),
       )
     },
   )
@@ -152,7 +152,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
     expect(opened.toString()).toBe('dear diary')
     const never = () => expect.unreachable()
     expect(await after.instanceSecret(database, 'push', never)).toEqual(make())
-    await expect(open(place, database, oldKey)).rejects.toMatchObject(stopsWith(/doesn’t fit/))
+    await expect(open(place, database, oldKey)).rejects.toMatchObject(stopsWith(/doesn’t match/))
   })
 
   it('can be changed by several processes at once, and set as previous for good', async () => {
@@ -177,7 +177,7 @@ describe.each(engines)('the secret key on %s', (engine) => {
       .execute()
     expect(wrapped).toHaveLength(2)
 
-    await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/doesn’t fit/))
+    await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/doesn’t match/))
     await expect(open(place, database, oldKey)).rejects.toMatchObject(
       stopsWith(/didn’t finish.*SECRET_KEY_PREVIOUS/),
     )

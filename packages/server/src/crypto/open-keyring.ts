@@ -59,7 +59,7 @@ async function findSecretKey(
   const origin = `The key in ${file}`
   const kept = await readSecretKeyFile(dataDir)
   if (fingerprint !== undefined) {
-    if (kept === undefined) throw keyMissing(`there is no ${file}`)
+    if (kept === undefined) throw keyMissing(`there’s no ${file}`)
     if (isTooShort(kept)) throw keyMissing(`${file} was cut short`)
   }
   if (kept !== undefined) return { secretKey: checkSecretKey(kept, `The file ${file}`), origin }
@@ -84,7 +84,7 @@ async function refuseHalfChangedKeys(database: Database, current: MasterKey): Pr
 function stopIfDamaged(error: unknown): never {
   if (!(error instanceof CannotOpen)) throw error
   throw new StartError(
-    'We couldn’t change SECRET_KEY: SECRET_KEY_PREVIOUS fits this database but doesn’t open ' +
+    'We couldn’t change SECRET_KEY: SECRET_KEY_PREVIOUS matches this database but doesn’t open ' +
       'all of the keys in it, so one of them was damaged. Restore the database from a backup.',
     { cause: error },
   )
@@ -92,8 +92,8 @@ function stopIfDamaged(error: unknown): never {
 
 function wrongKey(what: string): StartError {
   return new StartError(
-    `${what} doesn’t fit this database: its entries were encrypted with another key. ` +
-      'Set SECRET_KEY to the key you used so far; to change the key, also set ' +
+    `${what} doesn’t match this database: its entries were encrypted with another key. ` +
+      'Set SECRET_KEY to the key you’ve been using. To change the key, also set ' +
       'SECRET_KEY_PREVIOUS to the old one.',
   )
 }
@@ -102,7 +102,7 @@ function keyMissing(why: string): StartError {
   return new StartError(
     `This database was encrypted with a key that’s missing: SECRET_KEY isn’t set, and ${why}. ` +
       'Set SECRET_KEY to that key, or put its file back. ' +
-      'Daywell never creates a new key for existing data, because it couldn’t open any of it.',
+      'Daywell never creates a new key for existing data, because a new key couldn’t open any of it.',
   )
 }
 

@@ -18,7 +18,7 @@ export function isTooShort(secretKey: string): boolean {
 export function checkSecretKey(secretKey: string, origin: string): string {
   if (!isTooShort(secretKey)) return secretKey
   throw new StartError(
-    `${origin} must hold at least ${shortest} characters. ` +
+    `${origin} must have at least ${shortest} characters. ` +
       'To create one: openssl rand -base64 32',
   )
 }
@@ -34,7 +34,7 @@ export async function readSecretKeyFile(dataDir: string): Promise<string | undef
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new StartError(
       `Daywell can’t read the file ${file} (${(error as Error).message}). ` +
-        'Give it permission, or set SECRET_KEY to what’s in the file.',
+        'Give it permission to read the file, or set SECRET_KEY to what’s in it.',
       { cause: error },
     )
   }
@@ -67,7 +67,7 @@ export async function makeSecretKeyFile(dataDir: string): Promise<string> {
   }
   await syncFolder(dataDir)
   const secretKey = await readSecretKeyFile(dataDir)
-  if (secretKey === undefined) throw cannotKeep(file, new Error('it vanished'))
+  if (secretKey === undefined) throw cannotKeep(file, new Error('it disappeared'))
   return checkSecretKey(secretKey, `The file ${file}`)
 }
 

@@ -27,7 +27,7 @@ export async function backupBeforeMigration(
   await backupSqlite(file, join(folder, `before-${next}.sqlite`), { overwrite: true }).catch(
     (cause: Error) => {
       throw new StartError(
-        `Daywell backs up to ${folder} before it changes the database, and that failed. ` +
+        `Daywell backs up to ${folder} before it changes the database, and the backup failed. ` +
           `${cause.message} Once you have your own backup, start with BACKUP_BEFORE_MIGRATION=off.`,
         { cause },
       )

@@ -71,7 +71,7 @@ function check(draft: string, original: Sqlite.Database, before: Counts) {
     const short = LASTING_TABLES.filter(
       (table) => (counts[table] ?? 0) < Math.min(before[table] ?? 0, after[table] ?? 0),
     )
-    if (short.length > 0) throw new BackupError(`The copy is missing rows of ${short.join(', ')}.`)
+    if (short.length > 0) throw new BackupError(`The copy is missing rows in ${short.join(', ')}.`)
     const keyFingerprint = fingerprintIn(copy)
     if (keyFingerprint !== fingerprintIn(original))
       throw new BackupError('SECRET_KEY changed during the backup. Please run it again.')
@@ -134,5 +134,5 @@ function asBackupError(error: unknown, source: string, target: string): BackupEr
   if (code === 'SQLITE_CANTOPEN') return new BackupError(`There’s no database at ${source}.`)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
     return new BackupError(`There’s not enough space in ${dirname(target)}.`, { cause: error })
-  return new BackupError(`It failed (${code ?? message}).`, { cause: error })
+  return new BackupError(`Copying failed (${code ?? message}).`, { cause: error })
 }

@@ -105,7 +105,7 @@ async function runWithin<T>(
 class UnitTooLate extends Error {
   override readonly name = 'UnitTooLate'
   constructor(patience: number) {
-    super(`A unit did not end within ${patience} ms; it may await nothing but its trx`)
+    super(`A unit didn’t end within ${patience} ms; it may only await its trx`)
   }
 }
 

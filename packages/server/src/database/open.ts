@@ -44,7 +44,7 @@ export async function openWhenReachable(
     } catch (error) {
       const left = deadline - performance.now()
       if (!(error instanceof StartError) || !mayComeBack(error.cause) || left <= 0) throw error
-      const sentence = `${error.message} Waiting for it, up to ${waitSeconds} s.`
+      const sentence = `${error.message} Waiting up to ${waitSeconds} s for it.`
       if (!said.has(sentence)) say(sentence)
       said.add(sentence)
       await pause(Math.min(wait, left))

@@ -113,7 +113,7 @@ function cannotUse(error: unknown): StartError {
   const [parameter] = /unsupported startup parameter.*/.exec(message) ?? []
   if (parameter) {
     return new StartError(
-      `DATABASE_URL leads to a connection pooler such as PgBouncer (${parameter}), which Daywell ` +
+      `DATABASE_URL points to a connection pooler such as PgBouncer (${parameter}), which Daywell ` +
         'doesn’t support. Set DATABASE_URL to the address of PostgreSQL itself.',
       { cause: error },
     )

@@ -117,7 +117,7 @@ describe('SQLite', () => {
       await putOne(trx, 'after').catch(tooLate.resolve)
     })
     const next = write((trx) => putOne(trx, 'next'))
-    await expect(endless).rejects.toThrow('may await nothing but its trx')
+    await expect(endless).rejects.toThrow('may only await its trx')
     await next
     wake.resolve()
     expect(await tooLate.promise).toMatchObject({ message: expect.stringContaining('had ended') })

@@ -85,7 +85,7 @@ async function openWriter(dataDir: string, file: string): Promise<Sqlite.Databas
 
 function lockedBy(dataDir: string, cause: unknown): StartError {
   return new StartError(
-    `Another process has locked the database in ${dataDir}. Stop it, or let it finish.`,
+    `Another process has locked the database in ${dataDir}. Stop that process, or let it finish.`,
     { cause },
   )
 }

@@ -12,7 +12,7 @@ export function trxOfUnit(
 ): { trx: Trx; end(): void } {
   let ended = false
   const trx = beforeQueries(shared, beforeQuery, () => {
-    if (ended) throw new Error('A query came after its unit had ended')
+    if (ended) throw new Error('A query ran after its unit had ended')
   })
   return {
     trx,

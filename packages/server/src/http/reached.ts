@@ -15,7 +15,7 @@ const NO_PAYMENT = [
 ]
 
 const UNTRUSTED =
-  'A proxy forwards requests, but TRUST_PROXY isn’t set: limits can’t tell its callers apart. ' +
+  'A proxy forwards requests, but TRUST_PROXY isn’t set, so rate limits can’t tell callers apart. ' +
   'Set TRUST_PROXY to the address of the proxy and PUBLIC_URL to the address people use.'
 const NO_TEST_PAYMENTS =
   'Test payments only work on the machine that runs Daywell. ' +

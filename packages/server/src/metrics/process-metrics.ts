@@ -9,7 +9,7 @@ export function measureProcess(metrics: Metrics, build: Labels): { stop(): void 
   metrics.gauge('daywell_build_info', 'Version, runtime and storage engine; always 1.', () => [
     { labels: build, value: 1 },
   ])
-  metrics.gauge('process_uptime_seconds', 'Seconds since the start.', process.uptime)
+  metrics.gauge('process_uptime_seconds', 'Seconds since startup.', process.uptime)
   metrics.gauge('process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss)
   metrics.gauge('process_heap_used_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed)
   metrics.total('process_cpu_seconds_total', 'Processor time, user and system.', () => {
@@ -28,7 +28,7 @@ function measureLoopLag(metrics: Metrics): { stop(): void } {
     Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000)
   metrics.gauge(
     'daywell_event_loop_lag_seconds',
-    'How late the event loop was, since the metrics were last read; quantile 1 is the worst.',
+    'Event loop delay since the metrics were last read. Quantile 1 is the worst.',
     () => {
       const readings = QUANTILES.map((quantile) => ({
         labels: { quantile: String(quantile) },

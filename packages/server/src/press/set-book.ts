@@ -78,6 +78,6 @@ function setIn(families: readonly Family[]): string {
 function missingNotes(missing: readonly string[]): string[] {
   if (missing.length === 0) return []
   return [
-    `This server has no font for some characters, which appear as empty boxes: ${charactersInWords(missing)}. You can still copy them from this file as text, except some in words that mix in right-to-left letters.`,
+    `This server has no font for some characters, which appear as empty boxes: ${charactersInWords(missing)}. You can still copy them from this file as text, except some in words that include right-to-left letters.`,
   ]
 }

@@ -43,7 +43,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Export a date range', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export a date range' })
   await dialog.getByLabel('Dates', { exact: true }).selectOption('Last 30 days')
-  await dialog.getByText('8 of 8 entries chosen', { exact: true }).waitFor()
+  await dialog.getByText('8 of 8 entries selected', { exact: true }).waitFor()
 }
 
 function report(state: string, prepare: (page: Page) => Promise<void>): Screen {

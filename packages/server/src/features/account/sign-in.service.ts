@@ -147,7 +147,7 @@ function ownerOf(known: KnownUser | undefined) {
 }
 
 function unchanged(): AppError {
-  const fields = { newPassword: 'Please choose another password than the temporary one' }
+  const fields = { newPassword: 'Please choose a different password from the temporary one' }
   return new AppError('invalid_input', { fields })
 }
 

@@ -78,7 +78,7 @@ export function lookingService(
       await know({ ...journal, read: readOf }, listed, signal)
       const found = await find()
       // A journal that was not searched must not be reported as having no answer.
-      if (!found) throw new Error('A journal was forgotten before it was asked')
+      if (!found) throw new Error('A journal was unloaded before it was searched')
       return found
     })
   }
@@ -96,7 +96,7 @@ export function lookingService(
     for await (const { entries, ...end } of openParts(read, key, ids, model, reach)) {
       const part = { ...journal, ...end, after, entries }
       if (!(await askWorkers.run('know', part, options)))
-        throw new Error('A thread ended before it knew a journal')
+        throw new Error('A thread ended before it had loaded a journal')
       after += entries.length
     }
   }

@@ -42,7 +42,7 @@ export class NotPublic extends Error {
   override readonly name = 'NotPublic'
   readonly code = 'NOT_PUBLIC'
   constructor() {
-    super('A push address does not lead to the public internet')
+    super('A push address isn’t on the public internet')
   }
 }
 

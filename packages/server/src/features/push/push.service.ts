@@ -71,7 +71,7 @@ export function pushService(deps: PushDeps) {
 
     async subscribe(userId: string, timeZone: string, sent: Subscription): Promise<void> {
       if (!addresses.read(sent.endpoint)) throw wrong('endpoint', 'Must be a public https address')
-      if (!isOnCurve(sent.keys.p256dh)) throw wrong('keys.p256dh', 'Must be a key of P-256')
+      if (!isOnCurve(sent.keys.p256dh)) throw wrong('keys.p256dh', 'Must be a P-256 key')
       const key = await keyOf(userId)
       await register(key, timeZone, sent)
     },

@@ -302,7 +302,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     const answer = await ask(port, SUBSCRIBE, { token, json, headers: { 'time-zone': BERLIN } })
     expect([answer.status, answer.json]).toMatchObject([
       422,
-      { fields: { 'keys.p256dh': 'Must be a key of P-256' } },
+      { fields: { 'keys.p256dh': 'Must be a P-256 key' } },
     ])
   })
 })

@@ -21,10 +21,10 @@ const CACHE_MS = 3000
 
 const SENTENCES: Readonly<Record<StorageProblem, string>> = {
   full: 'The storage disk is full. Daywell can’t save anything until there’s space.',
-  'read-only': 'The storage is read-only. Daywell can’t save anything.',
-  io: 'The storage reports a disk error. Daywell can’t save anything.',
-  busy: 'The storage is locked or overloaded. Daywell can’t save anything right now.',
-  unreachable: 'The storage doesn’t respond.',
+  'read-only': 'Storage is read-only. Daywell can’t save anything.',
+  io: 'Storage reported a disk error. Daywell can’t save anything.',
+  busy: 'Storage is locked or overloaded. Daywell can’t save anything right now.',
+  unreachable: 'Storage isn’t responding.',
 }
 
 /** Tells whether the database answers, and whether it takes writes. */

@@ -10,12 +10,12 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {
   const timed = metrics.histogram(
     'daywell_answer_seconds',
-    'How long answers took, by route and status.',
+    'How long responses took, by route and status.',
     BUCKETS_SECONDS,
   )
   const untimed = metrics.counter(
     'daywell_untimed_answers_total',
-    'Answers whose time would tell what was answered, by route and status.',
+    'Responses not timed because the time could reveal the answer, by route and status.',
   )
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions

@@ -16,7 +16,7 @@ export function watchOpenFiles(app: FastifyInstance, metrics: Metrics): void {
   })
   const exhausted = metrics.counter(
     'daywell_open_files_exhausted_total',
-    'How often a look found no file descriptor left: connections were dropped.',
+    'How often a check found no file descriptors left, so connections were dropped.',
   )
   const look = async () => {
     try {
@@ -33,4 +33,4 @@ export function watchOpenFiles(app: FastifyInstance, metrics: Metrics): void {
 }
 
 const TOO_MANY_OPEN_FILES =
-  'too many open files: new connections are dropped; raise this process’s limit (ulimit -n, or LimitNOFILE of its service)'
+  'too many open files: new connections are dropped; raise this process’s limit (ulimit -n, or LimitNOFILE in its service)'

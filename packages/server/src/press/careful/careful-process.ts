@@ -14,7 +14,7 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
     let [cpuBefore, cpuOfChild] = [0, 0]
 
     async function set(book: BookOf): Promise<unknown> {
-      if (isEnded) throw new WorkerFailure('A process was ended between two books')
+      if (isEnded) throw new WorkerFailure('A process ended between two books')
       if (!child.isAlive) {
         cpuBefore += cpuOfChild
         cpuOfChild = 0

@@ -134,7 +134,7 @@ describe('worker threads', () => {
     const ask = (who: string, name: string) =>
       pool.run('echo', name, { who }).then((said) => ended.push(said))
     const more = [ask('a', 'a2'), ask('a', 'a3')]
-    await expect(pool.run('echo', 'a4', { who: 'a' })).rejects.toThrow('Too many calls wait')
+    await expect(pool.run('echo', 'a4', { who: 'a' })).rejects.toThrow('Too many calls are waiting')
     // The other thread is free, and not for the same person.
     await ask('b', 'b1')
     expect(ended).toEqual(['b1'])
@@ -199,7 +199,7 @@ describe('worker threads', () => {
     const pool = oddPool({ waiting: 1 })
     const { outcome } = await hanging(pool)
     const queued = pool.run('echo', 'a').catch((error: unknown) => error)
-    await expect(pool.run('echo', 'b')).rejects.toThrow('Too many calls wait')
+    await expect(pool.run('echo', 'b')).rejects.toThrow('Too many calls are waiting')
     await pool.close()
     expect(await outcome).toBeInstanceOf(WorkerFailure)
     expect(await queued).toBeInstanceOf(WorkerFailure)

@@ -104,7 +104,7 @@ export function workerPool<T extends Tasks>(
     if (signal?.aborted) return signal.reason
     if (closed) return new WorkerFailure('The worker threads are closed')
     const isFull = queue.length >= limits.waiting || queue.waitingOf(who) >= limits.waitingEach
-    return isFull ? new WorkerFailure('Too many calls wait', 'too_many') : undefined
+    return isFull ? new WorkerFailure('Too many calls are waiting', 'too_many') : undefined
   }
 
   return {

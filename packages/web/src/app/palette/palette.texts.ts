@@ -12,7 +12,7 @@ export const paletteTexts = catalogue({
       export: 'Back up or export',
       light: 'Light theme',
       dark: 'Dark theme',
-      system: 'Match the system theme',
+      system: 'Match system theme',
       shortcuts: 'Keyboard shortcuts',
       logOut: 'Log out',
     },

@@ -59,7 +59,7 @@ export function Navigation({ children, at }: { children: ReactNode; at?: Locatio
 
 function usePlace() {
   const place = use(PlaceContext)
-  if (!place) throw new Error('This needs a Navigation around it')
+  if (!place) throw new Error('No Navigation provider found')
   return place
 }
 

@@ -23,7 +23,7 @@ export const askTexts = catalogue({
     where: {
       local: 'Answered on this device. Nothing is sent.',
       server:
-        'Searches your entries on the server, except hidden ones. With AI interaction set to Involved, an AI model may get your question and the matching passages. Nothing is stored.',
+        'We search your entries on the server, except hidden ones. With AI interaction set to Involved, an AI model may read your question and the matching passages. Nothing is stored.',
     },
   },
 })

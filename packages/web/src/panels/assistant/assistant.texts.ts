@@ -16,11 +16,10 @@ export const assistantTexts = catalogue({
       unknown: 'Loading…',
       failed: 'We couldn’t check which assistant is active.',
       builtin:
-        'Replies come from rules on this server: a program, not a person. No AI model reads your words.',
-      here: (model: string) =>
-        `Replies come from ${model}, an AI model on this server’s own machine.`,
+        'Replies come from a rule-based program on this server, not a person. No AI model reads your words.',
+      here: (model: string) => `Replies come from ${model}, an AI model running on this server.`,
       host: (model: string, host: string) => `Replies come from ${model}, an AI model at ${host}.`,
-      gets: 'It gets this conversation, your preferences, and the draft while you share it.',
+      gets: 'It gets this conversation, your preferences, and your draft while you’re sharing it.',
       excerpts:
         'With AI interaction set to Involved, it also gets excerpts from your earlier entries.',
       looksBack: 'It reads your earlier entries on the server, except the ones you hide from it.',
@@ -39,7 +38,7 @@ export const assistantTexts = catalogue({
     placeholder: 'Type your message...',
     send: 'Send',
     stop: 'Stop',
-    keys: 'Enter sends, Shift+Enter starts a new line.',
+    keys: 'Press Enter to send, Shift+Enter for a new line.',
     offline: 'You’re offline. What you type stays here until you send it.',
     locked: 'Upgrade to get replies.',
     staysHere: 'Nothing you type here is sent.',
@@ -53,8 +52,8 @@ export const assistantTexts = catalogue({
     },
     offSwitch: {
       label: 'AI assistant',
-      on: 'Applies to this device right away. When it’s off, the panel disappears and nothing is sent. Insights still makes summaries, without an AI model.',
-      off: 'Off on this device: no panel, and nothing is sent. Insights makes summaries without an AI model, and Help now still works.',
+      on: 'Applies to this device right away. When it’s off, the panel disappears and nothing is sent. You still get summaries in Insights, made without an AI model.',
+      off: 'Off on this device: the panel is hidden and nothing is sent. You still get summaries in Insights, made without an AI model. Help now still works.',
     },
   },
 })

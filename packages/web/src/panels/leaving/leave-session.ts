@@ -20,7 +20,7 @@ class ServerNotTold extends Error {
   readonly isOwed: boolean
 
   constructor(isOwed: boolean, cause: unknown) {
-    super('Failed to tell the server about a log-out', { cause })
+    super('Couldn’t tell the server about a logout', { cause })
     this.isOwed = isOwed
   }
 }

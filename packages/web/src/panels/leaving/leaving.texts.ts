@@ -27,16 +27,16 @@ export const leavingTexts = catalogue({
       running: 'Creating the backup…',
       what: 'One file with everything. Anyone who has it can read it.',
       done: (name: string) =>
-        `Downloaded ${name}. Check that it’s in your Downloads folder and opens.`,
+        `Downloaded ${name}. Check that it’s in your Downloads folder and that it opens.`,
       incomplete:
         'We couldn’t reach the server. The file has everything on this device, but not what’s only on the server.',
       failed: 'We couldn’t create the backup. Nothing changed.',
       stale:
-        'Something changed on this device after the backup, so we removed nothing. Download it again first.',
-      notRemoved: 'The browser blocked the removal. Everything’s still here.',
+        'Something changed on this device after the backup, so we didn’t remove anything. Download a new backup first.',
+      notRemoved: 'Your browser wouldn’t let us remove your entries. Everything’s still here.',
       underWay: 'We’re still creating the backup. Wait for the download to finish.',
       missing:
-        'We couldn’t reach the server when this backup was made, so what’s only there is missing.',
+        'We couldn’t reach the server when we made this backup, so anything stored only there is missing.',
     },
     confirm: {
       forBackup: 'Enter your password to include what’s on the server.',
@@ -46,7 +46,7 @@ export const leavingTexts = catalogue({
     },
     logOut: {
       title: 'Before you log out',
-      saving: 'We’re still saving what you typed. The server hasn’t answered yet.',
+      saving: 'We’re still saving what you typed. The server hasn’t responded yet.',
       legend: 'What should we do with them?',
       sync: 'Sync now',
       syncWhat: 'Uploads pending changes. Entries kept on this device stay here.',
@@ -57,7 +57,7 @@ export const leavingTexts = catalogue({
       synced: 'Everything that syncs is now on the server.',
       keep: 'Keep here and log out',
       keepWhat:
-        'What’s only here stays on this device until you log in to this account again. No one else who logs in here can see it. It isn’t encrypted here, so keep your device locked.',
+        'Anything that’s only here stays on this device until you log in to this account again. No one else who logs in here can see it. It isn’t encrypted here, so keep your device locked.',
       leave: 'Log out',
       stay: 'Stay logged in',
       remove: 'Remove them from this device…',
@@ -80,8 +80,9 @@ export const leavingTexts = catalogue({
       answer: 'We got an unexpected response from the server. Nothing is lost. Try again.',
       full: 'Your server storage is full, so some entries are only on this device. Delete entries you don’t need, then sync again.',
       'versions-full':
-        'Version history on the server is full, so some entries are only on this device. Keep some entries on this device to make room, then sync again.',
-      versions: 'The server has newer versions of some entries. Yours stay safe on this device.',
+        'Your version history on the server is full, so some entries are only on this device. To make room, turn on “Keep on this device” for some entries, then sync again.',
+      versions:
+        'The server has newer versions of some entries. Your versions are safe on this device.',
       'left-over': 'Your privacy level keeps the rest on this device.',
     },
     deletion: {
@@ -95,10 +96,10 @@ export const leavingTexts = catalogue({
       stays: 'What isn’t deleted',
       staysList: [
         'Files you’ve downloaded.',
-        'Anything still stored on other devices. To remove it, clear this site’s data in their browsers.',
+        'Anything still stored on other devices. To remove it, clear this site’s data in each browser.',
         'Backups made by the people who run this server, until they delete them.',
       ],
-      counting: 'Opening your journal to check what’s only here…',
+      counting: 'Checking what’s stored only on this device…',
       notCounted:
         'We couldn’t open your journal on this device, so we can’t tell what’s stored only here.',
       word: 'delete',

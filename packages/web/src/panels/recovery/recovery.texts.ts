@@ -12,7 +12,7 @@ export const recoveryTexts = catalogue({
     later: 'Later',
     done: 'Done',
     putOff: 'No problem. You can create a code in Profile any time.',
-    putAway: 'You have your code. You can create a new one in Profile any time.',
+    putAway: 'You’re all set. You can create a new code in Profile any time.',
     fileName: 'daywell-recovery-code.txt',
     file: (code: string, address: string) =>
       [
@@ -23,7 +23,7 @@ export const recoveryTexts = catalogue({
         'If you forget your password, this code lets you set a new one:',
         `go to ${address} and enter your email, this code and a new password.`,
         '',
-        'It works once; you’ll get a new one then. Anyone with this code and your',
+        'It works once, and then you’ll get a new one. Anyone with this code and your',
         'email can open your journal, so treat it like a key.',
         '',
       ].join('\n'),

@@ -37,7 +37,7 @@ export const reportTexts = catalogue({
       entries: 'Entries',
       none: 'There are no entries on these days.',
       all: 'All entries',
-      chosen: (count: number, all: number) => `${count} of ${entries(all)} chosen`,
+      chosen: (count: number, all: number) => `${count} of ${entries(all)} selected`,
       reader: 'Who is it for?',
       self: 'For myself',
       therapist: 'For a therapist',

@@ -7,7 +7,8 @@ export const safetyTexts = catalogue({
       lead: 'You don’t have to know what to say, and you can hang up whenever you like.',
       private: 'No one can see that you opened this page. It works offline, too.',
       drafts: 'Show support options after a difficult entry',
-      draftsHint: 'Checked on this device only and never stored. Applies to this device.',
+      draftsHint:
+        'We check your entry on this device only and never store the result. This setting is just for this device.',
     },
     danger: 'If you’re in immediate danger, call',
     call: (number: string) => `Call ${number}`,
@@ -23,6 +24,6 @@ export const safetyTexts = catalogue({
     },
     dismiss: 'Close',
     notAfterSaving: 'Don’t show this after saving',
-    turnedOff: 'We won’t show this again on this device. Help now is on every page.',
+    turnedOff: 'We won’t show this again on this device. You can find Help now on every page.',
   },
 })

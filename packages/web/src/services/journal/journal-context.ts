@@ -12,7 +12,7 @@ export const JournalProvider = JournalContext.Provider
 
 export function useJournalHandle(): JournalHandle {
   const handle = use(JournalContext)
-  if (!handle) throw new Error('useJournalHandle needs a JournalProvider around it')
+  if (!handle) throw new Error('useJournalHandle needs a JournalProvider')
   return handle
 }
 

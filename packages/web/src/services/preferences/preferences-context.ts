@@ -6,6 +6,6 @@ export const PreferencesProvider = PreferencesContext.Provider
 
 export function usePreferencesDeps(): PreferencesDeps {
   const deps = use(PreferencesContext)
-  if (!deps) throw new Error('usePreferencesDeps needs a PreferencesProvider around it')
+  if (!deps) throw new Error('usePreferencesDeps needs a PreferencesProvider')
   return deps
 }

@@ -136,7 +136,7 @@ function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
 }
 
 function present(userId: string | undefined): string {
-  if (userId === undefined) throw new Error('No one is signed in')
+  if (userId === undefined) throw new Error('No one is logged in')
   return userId
 }
 

@@ -77,7 +77,7 @@ it('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first
 it("PRIV-37 a browser that doesn't promise persistent storage is reported on the screen", async () => {
   vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(false)
   await openEditor(journalOn(), { getPreferences: preferencesAt('local') })
-  const warning = page.getByText(/This browser may remove what’s only on this device/)
+  const warning = page.getByText(/this browser may delete what’s only on this device/)
   expect(warning.elements()).toEqual([])
   await editor.write('Nobody else is to know')
   await expect.element(editor.status('Saved on this device')).toBeVisible()

@@ -71,7 +71,7 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
   const note = async () => {
     if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: recentDays() })
   }
-  const ignore = (work: Promise<unknown>) => work.catch((why) => log('Reminders have to wait', why))
+  const ignore = (work: Promise<unknown>) => work.catch((why) => log('Couldn’t set reminders', why))
 
   /** Reconciles everything with the current state; failed server calls are retried later. */
   const settle = async () => {

@@ -8,7 +8,7 @@ export const remindersTexts = catalogue({
       denied: 'Your browser is blocking Daywell’s notifications. Allow them in your site settings.',
       unsupported: 'This browser does not support notifications.',
     },
-    alreadyWritten: 'You’ve already written today. You’re done.',
+    alreadyWritten: 'You’ve already written today. You’re all set.',
     ask: 'Enable Notifications',
     off: {
       button: 'Turn off all notifications',

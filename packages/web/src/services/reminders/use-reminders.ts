@@ -14,7 +14,7 @@ interface UsedReminders extends AskedReminders {
 /** The signed-in person's notifications on this device. */
 export function useReminders(): UsedReminders {
   const open = use(RemindersContext)
-  if (!open) throw new Error('useReminders needs a RemindersProvider around it')
+  if (!open) throw new Error('useReminders needs a RemindersProvider')
   const permission = useSyncExternalStore(onPermissionChange, () => permissionIn(window))
   const agreed = useAgreed()
   const acts = useMemo(() => remindersIn(window, open), [open])

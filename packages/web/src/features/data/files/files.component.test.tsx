@@ -148,7 +148,7 @@ it('a file without a journal, or a damaged one, shows an error and changes nothi
     await zipOf([{ name: 'a.md', content: 'a', modified: new Date() }])
   ).arrayBuffer()
   const bad: [string, BlobPart, RegExp][] = [
-    ['photo.png', new Uint8Array([137, 80, 78, 71, 13, 10, 255]), /We didn’t find a journal in it/],
+    ['photo.png', new Uint8Array([137, 80, 78, 71, 13, 10, 255]), /We couldn’t find a journal/],
     ['b.json', '{"format":"daywell-backup","formatVersion":9}', /a newer version of Daywell/],
     ['b.json', '{"format":"daywell-backup","formatVersion":1,', /This file is incomplete/],
     ['z.zip', zip.slice(0, -9), /The file is incomplete/],

@@ -43,7 +43,7 @@ it('REC-01 REC-02 ONB-32 the last step shows the code, which can be copied, and 
   // A saved code stays visible here, but goes with the step.
   await expect.element(shown).toHaveTextContent(CODE)
   await act('Done')
-  await expect.element(part.getByText(/^You have your code\./)).toHaveFocus()
+  await expect.element(part.getByText(/^You’re all set\./)).toHaveFocus()
   await start()
   await expect.poll(everything).not.toContain(CODE)
   expect(JSON.stringify(server.calls.map(({ body, params }) => [body, params]))).not.toContain(CODE)

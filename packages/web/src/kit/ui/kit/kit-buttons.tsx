@@ -57,7 +57,7 @@ export function KitButtons() {
           <IconButton aria-label="Delete" danger data-force="hover">
             <Trash2 aria-hidden="true" />
           </IconButton>
-          <IconButton aria-label="Edit, not now" disabled>
+          <IconButton aria-label="Edit (unavailable)" disabled>
             <Pencil aria-hidden="true" />
           </IconButton>
         </span>

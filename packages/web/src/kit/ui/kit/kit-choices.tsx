@@ -24,7 +24,7 @@ export function KitChoices() {
     <KitSection id="choices" title="Choices">
       <div className={styles.pairs}>
         <div>
-          <Switch label="Daily reminder" hint="At 20:00, once a day" defaultChecked />
+          <Switch label="Daily reminder" hint="Once a day at 8:00 PM" defaultChecked />
           <Switch label="Streak alerts" hint="Only when a streak is at risk" />
           <Switch label="Push on this device" hint="Blocked in browser settings" disabled />
         </div>
@@ -33,7 +33,7 @@ export function KitChoices() {
           <Checkbox size="large" label="Problem-solving" />
           <Radio size="large" label="A single answer" name="kit-large" defaultChecked />
         </ChoiceGroup>
-        <ChoiceGroup legend="Where entries live">
+        <ChoiceGroup legend="Where entries are stored">
           <Radio
             name="kit-where"
             label="In the cloud"
@@ -44,8 +44,8 @@ export function KitChoices() {
           <Radio name="kit-where" label="Not available here" disabled />
         </ChoiceGroup>
         <ChoiceGroup legend="Before you go">
-          <Checkbox label="I have kept my recovery code" defaultChecked />
-          <Checkbox label="Sign out on other devices" hint="They ask for the password again" />
+          <Checkbox label="I’ve saved my recovery code" defaultChecked />
+          <Checkbox label="Log out on other devices" hint="You’ll need your password there" />
           <Checkbox label="Not now" disabled />
         </ChoiceGroup>
         <Slider

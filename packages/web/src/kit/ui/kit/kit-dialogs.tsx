@@ -15,8 +15,8 @@ export function KitDialogs() {
       <div className={styles.row}>
         <Button onClick={() => setShown('confirm')}>Ask before deleting</Button>
         <Button onClick={() => setShown('dialog')}>Open a dialog</Button>
-        <Button onClick={() => setShown('start')}>Sheet at the start</Button>
-        <Button onClick={() => setShown('end')}>Sheet at the end</Button>
+        <Button onClick={() => setShown('start')}>Open the left sheet</Button>
+        <Button onClick={() => setShown('end')}>Open the right sheet</Button>
       </div>
       <ConfirmDialog
         open={shown === 'confirm'}
@@ -27,7 +27,7 @@ export function KitDialogs() {
         onConfirm={close}
         onCancel={close}
       >
-        It goes to the trash for thirty days. After that its 271 words are gone from this device and
+        It stays in the trash for 30 days. After that, its 271 words are gone from this device and
         the cloud.
       </ConfirmDialog>
       <Dialog

@@ -40,8 +40,8 @@ export function KitFeedback() {
       </KitSection>
       <KitSection id="banners" title="Banners">
         <Banner icon={<CloudOff aria-hidden="true" />}>
-          You are offline. Keep writing: this page is saved on this device and will sync when you
-          are back.
+          You’re offline. Keep writing: this page is saved on this device and will sync when you’re
+          back online.
         </Banner>
         <Banner
           kind="danger"
@@ -59,8 +59,8 @@ export function KitFeedback() {
           <Button onClick={() => notify.success('Entry deleted successfully')}>Success</Button>
           <Button onClick={() => notify.error('Failed to export entry')}>Error</Button>
           <Button onClick={() => notify.info('A newer version is ready')}>Information</Button>
-          <Button onClick={() => work.begin()}>Work begins</Button>
-          <Button onClick={() => work.end()}>Work ends</Button>
+          <Button onClick={() => work.begin()}>Start work</Button>
+          <Button onClick={() => work.end()}>Finish work</Button>
         </div>
       </KitSection>
       <KitSection id="waiting" title="Waiting, empty">

@@ -47,8 +47,8 @@ export function KitFields() {
         />
         <Select label="Preferred writing time" options={times} defaultValue="evening" />
         <TimeField label="Reminder time" value={time} onChange={setTime} />
-        <TextArea label="A goal of your own" placeholder="In your own words" />
-        <Field label="Not yours to change" defaultValue="2025-11-13" disabled />
+        <TextArea label="Your own goal" placeholder="In your own words" />
+        <Field label="Read-only field" defaultValue="2025-11-13" disabled />
       </div>
     </KitSection>
   )

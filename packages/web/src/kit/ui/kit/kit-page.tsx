@@ -41,7 +41,7 @@ const colors = [
 
 function KitColors() {
   return (
-    <KitSection id="colours" title="Colour">
+    <KitSection id="colours" title="Color">
       <div className={styles.swatches}>
         {colors.map((color) => (
           <div key={color}>
@@ -55,7 +55,7 @@ function KitColors() {
 }
 
 const themeLabels = {
-  system: 'Theme: as the system',
+  system: 'Theme: match system',
   light: 'Theme: light',
   dark: 'Theme: dark',
 }
@@ -95,7 +95,7 @@ export function KitPage() {
         <KitDialogs />
         <KitSurfaces />
       </main>
-      <TabBar label="Kit, for the thumb">
+      <TabBar label="Kit tab bar">
         <a className={tabLinkClass} href="#buttons" aria-current="page">
           <PenLine aria-hidden="true" />
           Buttons
@@ -115,7 +115,7 @@ export function KitPage() {
       </TabBar>
       <AboveModals>
         <MainToasts label="Notifications, Alt+T" closeLabel="Close" />
-        <WorkToasts label="Work that runs" />
+        <WorkToasts label="In progress" />
       </AboveModals>
     </>
   )
@@ -131,7 +131,7 @@ function KitSurfaces() {
           <p className="text-page">
             At the lock by the old brewery a man was teaching a girl to skip stones.
           </p>
-          <Field label="A field on paper" defaultValue="lies a little deeper" />
+          <Field label="A field on paper" defaultValue="slightly inset" />
           <Button wide>Continue without</Button>
         </Paper>
         <Paper as="aside" tone="note" aria-label="Writing prompt">

@@ -6,11 +6,11 @@ export const meaningTexts = catalogue({
   en: {
     title: 'Search by meaning on this device',
     offer: (size: string) =>
-      `Find entries even when you used different words. One-time ${size} download, works offline, and nothing leaves this device.`,
+      `Find entries even when you used different words. It’s a one-time ${size} download that works offline. Nothing leaves this device.`,
     download: (size: string) => `Download ${size}`,
     begun: (left: string, size: string) => `Partly downloaded: ${left} of ${size} to go.`,
     goOn: (left: string) => `Download the remaining ${left}`,
-    alreadyHere: 'Find entries even when you used different words. It’s already on this device.',
+    alreadyHere: 'Find entries even when you used different words. No download needed.',
     use: 'Search by meaning',
     fetching: {
       label: 'Download progress',
@@ -20,10 +20,10 @@ export const meaningTexts = catalogue({
     failed: {
       network: 'Download interrupted. We’ve kept your progress; try again when you’re online.',
       'no-room': (size: string) =>
-        `Not enough space. This needs ${size}, plus some room for your entries. Free some up and try again.`,
+        `Not enough space. This needs ${size}, plus some room for your entries. Free up space and try again.`,
       broken: 'The download is damaged or out of date. Please download it again.',
       refused:
-        'This browser won’t let us store it. Are you in a private window? Word search still works.',
+        'This browser won’t let us store the download. Are you in a private window? Word search still works.',
     },
     retry: 'Try again',
     reading: (read: number, all: number) => `${count(read)} of ${count(all)} entries indexed.`,
@@ -31,6 +31,6 @@ export const meaningTexts = catalogue({
     ready: 'Search by meaning is on for this device.',
     remove: (size: string) => `Remove from this device (frees ${size})`,
     onDevice: (size: string) =>
-      `Search by meaning uses ${size} here. The model is the same for everyone and contains none of your writing. We delete its index of your entries when you log out.`,
+      `Search by meaning uses ${size} on this device. The model is the same for everyone and contains none of your writing. We delete its index of your entries when you log out.`,
   },
 })

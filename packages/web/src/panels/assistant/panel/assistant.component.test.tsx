@@ -294,7 +294,7 @@ it('AI-38 AI-83 without a subscription help still shows, typed text stays, and n
 it('AI-19 the server’s built-in rules are labeled as such', async () => {
   const body = { provider: 'builtin', model: null, host: null, here: true } as const
   await openPanel(() => saidAtOnce('Yes.'), {}, { whereWordsGo: { status: 200, body } })
-  await says(side, 'Replies come from rules on this server: a program')
+  await says(side, 'Replies come from a rule-based program on this server')
 })
 
 it('a switched-off assistant is hidden and receives nothing', async () => {

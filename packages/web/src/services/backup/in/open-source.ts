@@ -30,7 +30,7 @@ export type OpenedSource =
   | { readonly kind: 'sealed'; readonly file: File }
 
 const NOTHING_KNOWN =
-  'We didn’t find a journal in it: no Daywell backup, no Day One or Journey export and no Markdown files'
+  'We couldn’t find a journal there. Choose a Daywell backup, a Day One or Journey export, or Markdown files'
 const SEALED = 'daywell-sealed'
 /** Enough characters of a JSON file to recognize it. */
 const SNIFF_CHARS = 4000

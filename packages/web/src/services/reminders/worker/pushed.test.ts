@@ -94,7 +94,7 @@ describe('a push notification', () => {
     const [shown] = device.shown
     expect([shown?.quiet, shown?.one.body]).toEqual([
       true,
-      'You’ve already written today. You’re done.',
+      'You’ve already written today. You’re all set.',
     ])
   })
 
