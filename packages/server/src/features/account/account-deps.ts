@@ -10,7 +10,7 @@ export interface PasswordWork {
   isOutdated: Passwords['isOutdated']
 }
 
-/** What the account needs of others, handed over in app.ts. */
+/** What accounts need from other areas, passed in by app.ts. */
 export interface AccountDeps {
   readonly database: Database
   readonly keyring: Keyring
@@ -44,7 +44,7 @@ export interface Caller {
   readonly userAgent: string | undefined
 }
 
-/** On whose behalf a password is worked on, known or not. */
+/** Whom password work is done for, known or not. */
 export function asker(email: string, { address }: Caller): Asker {
   return { address, account: foldName(email) }
 }

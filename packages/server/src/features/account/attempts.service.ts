@@ -6,7 +6,7 @@ import { countAttempt, countAttemptIn, type Limit, waitFor } from '#limits/recen
 import { foldName } from '#stores/accounts/user-row.ts'
 import type { Caller } from './account-deps.ts'
 
-/** 0 sets no limit. */
+/** 0 means no limit. */
 export interface AttemptLimits {
   /** Wrong passwords a minute for one account from one network or device; so many codes, too. */
   readonly failuresPerAccount: number
@@ -44,7 +44,7 @@ interface AttemptsDeps {
   readonly attemptLimits: AttemptLimits
 }
 
-/** The failed tries to prove that one is a certain person. */
+/** Failed attempts to prove an identity. */
 export interface Failures {
   /** Refuses after too many failures, without looking at what was sent this time. */
   refuseIfTooMany(read?: Reader): Promise<void>

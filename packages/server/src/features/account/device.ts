@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const MAX_USER_AGENT_CHARS = 1000
 
-/** A name by which a person knows a device again: `Firefox on Linux`. Nothing else is kept of it. */
+/** A device name that people recognize: `Firefox on Linux`. Nothing else about it is stored. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   const text = userAgent?.slice(0, MAX_USER_AGENT_CHARS) ?? ''
   const named = [browsers, systems].map((names) => names.find(([sign]) => sign.test(text))?.[1])

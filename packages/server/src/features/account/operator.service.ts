@@ -18,7 +18,7 @@ export function hasAccounts({ read }: Pick<Database, 'read'>): Promise<boolean> 
   return hasUsers(read)
 }
 
-/** What the operator does for a person who has lost the password and the recovery code. */
+/** What the operator can do for a person who has lost the password and the recovery code. */
 export function operatorService({ database, passwords, clock }: OperatorDeps) {
   return {
     /** Gives new ones and ends every session; undefined when no account has that email. */

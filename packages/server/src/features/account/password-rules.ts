@@ -12,7 +12,7 @@ interface Owner {
   readonly email: string
 }
 
-/** Refuses a new password that is too short or among the first that an attacker tries. */
+/** Refuses a new password that is too short or one of the first that an attacker would try. */
 export function passwordRules(minLength: number) {
   return (field: 'password' | 'newPassword', password: string, owner: Owner): void => {
     const reason = weakness(password, owner, minLength)

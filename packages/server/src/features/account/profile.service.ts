@@ -18,7 +18,7 @@ interface Updated {
 const CONFIRMED_MS = 10 * 60 * 1000
 const WRONG_PASSWORD = 'This is not your current password'
 
-/** What a person changes about their account while they are signed in. */
+/** What a person can change about their account while logged in. */
 export function profileService(deps: AccountDeps, attempts: AttemptsService) {
   const { database, passwords, clock } = deps
   const refuseWeak = passwordRules(deps.passwordMinLength)

@@ -14,7 +14,7 @@ import {
 } from '#stores/accounts/session.store.ts'
 import type { AccountDeps, Me } from './account-deps.ts'
 
-/** Where a person is signed in. */
+/** Where a person is logged in. */
 export function sessionsService({ database, keyring, clock }: AccountDeps) {
   return {
     findSession: (token: string): Promise<FoundSession | undefined> =>

@@ -24,7 +24,7 @@ const tooManySignIns = () => new AppError('too_many_requests', { retryAfter: 5 }
 
 type SignedInWithCode = SignedIn & { recoveryCode: string }
 
-/** The three ways in: a new account, the password, the recovery code. */
+/** The three ways to log in: a new account, the password, the recovery code. */
 export function signInService(deps: AccountDeps, attempts: AttemptsService) {
   const { database, keyring, passwords, clock } = deps
   const refuseWeak = passwordRules(deps.passwordMinLength)

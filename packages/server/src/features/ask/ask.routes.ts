@@ -1,7 +1,7 @@
 import type { Handlers } from '#http/route.ts'
 import type { AskService } from './ask.service.ts'
 
-/** Hears a question before anything else, and gives the card for one that speaks of danger. */
+/** Checks a question before anything else, and returns the support card if it's about danger. */
 export type Hear = (
   userId: string,
   question: string,

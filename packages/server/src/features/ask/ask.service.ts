@@ -36,7 +36,7 @@ interface Question extends Looking {
 
 const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
-/** Answers questions from the person's own entries. Neither question nor answer is kept. */
+/** Answers questions from the person's own entries. Neither question nor answer is stored. */
 export function askService(deps: AskDeps) {
   const { database, clock, provider, workers, readPreferences, limit, foreground } = deps
   const reading = readingService(deps)

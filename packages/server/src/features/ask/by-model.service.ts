@@ -23,8 +23,8 @@ interface ToAnswer {
 }
 
 /**
- * Has a model answer from the excerpts that it is given. What it names as the source has to be one
- * of them; undefined where it found nothing, or said nothing that can be shown.
+ * Has a model answer from the given excerpts. The source it names has to be one of them. Undefined
+ * if it found nothing, or said nothing that can be shown.
  */
 export async function answerByModel(
   write: NonNullable<Provider['write']>,

@@ -20,7 +20,7 @@ interface Part {
 /** Some tenths of a second for the thread; more would delay other calls. */
 const MAX_PART_CHARS = 150_000
 
-/** Opens what may be asked of a journal, part by part. Hidden entries are left out. */
+/** Decrypts the searchable part of a journal, piece by piece. Hidden entries are left out. */
 export async function* openParts(
   read: Reader,
   key: UserKey,

@@ -12,7 +12,7 @@ import {
   NEWEST,
 } from '#stores/journal/entry-reader.store.ts'
 
-/** What is known of an entry without opening it. */
+/** What we know about an entry without decrypting it. */
 export interface Listed {
   readonly id: string
   /** Another one with each version: the part of the seal that is never used twice. */
@@ -21,7 +21,7 @@ export interface Listed {
   readonly isRead: boolean
 }
 
-/** How much of a journal is asked, the newest of it: the memory of a thread is bounded by it. */
+/** How much of a journal is searched, newest first. It bounds the thread's memory. */
 export interface Reach {
   readonly entries: number
   readonly characters: number
@@ -30,7 +30,7 @@ export interface Reach {
 /** As long as thirty novels: the thread has room for three. */
 export const REACH: Reach = { entries: 10_000, characters: 16_000_000 }
 
-/** The person's newest entries, the newest first. What is deleted is not among them. */
+/** The person's latest entries, newest first, without deleted ones. */
 export async function listJournal(
   read: Reader,
   userId: string,
@@ -54,7 +54,7 @@ export async function listJournal(
   return { listed: listed.slice(0, maxEntries), isWhole: listed.length <= maxEntries }
 }
 
-/** Stands for these entries as they are now. */
+/** Identifies these entries in their current versions. */
 export function stateOf(listed: readonly Listed[]): string {
   const hash = createHash('sha256')
   for (const { id, version } of listed) hash.update(`${id} ${version}\n`)
@@ -86,7 +86,7 @@ const FETCHED_AT_ONCE = 10
 /** The event loop goes to other calls after this. */
 const YIELD_AFTER_BYTES = 300_000
 
-/** Opens entries some at a time, in the order in which they are listed. */
+/** Decrypts entries a few at a time, in the order in which they are listed. */
 export async function* openJournal(
   read: Reader,
   key: UserKey,

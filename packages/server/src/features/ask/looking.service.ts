@@ -30,7 +30,7 @@ const MAX_LOOKS_AT_ONCE = 2
 /** While a journal is read here, what the thread knows of it grows, and may lag a little. */
 const ENOUGH_READ = 0.8
 
-/** Looks through a person's journal in the thread, which has to know it first. */
+/** Searches a person's journal in the thread, which has to load it first. */
 export function lookingService(
   { database: { read }, keyring, askWorkers, reach }: ReadingDeps,
   { model = '', isUnderWay }: ReadingService,

@@ -1,6 +1,6 @@
 import type { MeaningParts, MeaningPiece } from '#workers/meaning-parts.ts'
 
-/** Describes the model that browsers can download. It is read and measured at the first call. */
+/** Describes the model that browsers can download. It's read and measured on the first call. */
 export function meaningDownload(read: () => Promise<MeaningParts | undefined>) {
   let known: Promise<MeaningParts | undefined> | undefined
   const parts = () => {

@@ -40,8 +40,8 @@ const SENTENCES_PER_CALL = 4
 const MAX_FINISHED = 10_000
 
 /**
- * Reads journals for their meaning, in the background, once their person has asked a question. What
- * was read is stored until the entry changes, so a restart continues from there.
+ * Reads journals for their meaning, in the background, once their owner has asked a question.
+ * Results are stored until the entry changes, so a restart continues from there.
  */
 export function readingService(deps: ReadingDeps) {
   const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = deps

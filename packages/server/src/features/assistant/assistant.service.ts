@@ -29,7 +29,7 @@ interface AssistantDeps {
   readonly hearingLimit: (who: string, now: number) => unknown
 }
 
-/** The card that takes the place of all that a model said, where that would wound. */
+/** The card that replaces everything a model said, if that would hurt the person. */
 export interface InsteadOfWords {
   readonly verdict: Verdict
   readonly card: string
@@ -39,7 +39,7 @@ interface Answer extends Omit<Reply, 'words'> {
   readonly words: AsyncIterable<string | InsteadOfWords>
 }
 
-/** Answers what people write to their assistant. Nothing of it is kept. */
+/** Answers what people write to their assistant. None of it is stored. */
 export function assistantService(deps: AssistantDeps) {
   const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } = deps
   const isModel = provider.where.provider !== 'builtin'

@@ -2,8 +2,8 @@
 const SOON_MS = 500
 
 /**
- * The same stream, begun. What fails at once fails here, where it can still become a status; what
- * takes longer is waited for in the stream.
+ * The same stream, already started. An immediate failure is thrown here, where it can still become
+ * a status; anything slower is awaited in the stream.
  */
 export async function begun<T>(
   stream: AsyncIterable<T>,

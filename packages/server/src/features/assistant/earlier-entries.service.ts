@@ -13,8 +13,8 @@ const MAX_TOTAL_CHARS = 150_000
 const MAX_ENTRY_CHARS = 10_000
 
 /**
- * The person's latest entries that may be seen, newest first. What is deleted is not among them,
- * and what is kept on a device was never here.
+ * The person's latest entries that the assistant may see, newest first, without deleted ones.
+ * Entries kept on a device were never here.
  */
 export async function latestEntries(
   read: Reader,

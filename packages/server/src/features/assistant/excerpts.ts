@@ -6,7 +6,7 @@ const EXCERPT_CHARS = 600
 const MAX_ALIKE = 4
 const MAX_LATEST = 3
 
-/** Excerpts of the entries that bear on a text, newest first. */
+/** Excerpts from the entries that relate to a text, newest first. */
 export function excerptsFor(text: string, entries: readonly Entry[]): Passage[] {
   const keywords = new Set(metadataOf(text).keywords)
   const alike = entries

@@ -21,8 +21,8 @@ interface Heard {
 type Hear = (texts: readonly string[]) => Promise<readonly Verdict[]>
 
 /**
- * Checks all of a person's words that would reach the companion or a model. Words that speak of harm
- * go to neither: they can't answer them well.
+ * Checks all of a person's words that would reach the companion or a model. Words about harm go to
+ * neither, because neither can answer them well.
  */
 export async function hearAll(
   { draft, conversation, earlier }: Unheard,

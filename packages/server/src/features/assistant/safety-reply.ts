@@ -1,12 +1,12 @@
 import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
 
-/** Where the person is, so that the card shows the helplines of that place. */
+/** Where the person is, so that the card shows the local helplines. */
 export interface Place {
   readonly timeZone: string
   readonly acceptLanguage: string | undefined
 }
 
-/** The card in words, in place of any reply, for a text that speaks of self-harm or danger. */
+/** The card as text, in place of any reply, for a message about self-harm or danger. */
 export function cardOf(verdict: Verdict, { timeZone, acceptLanguage }: Place): string | undefined {
   const locale = acceptLanguage?.split(/[,;]/)[0]?.trim()
   const card = cardFor(verdict, { timeZone, locale })
@@ -24,9 +24,10 @@ interface Hearing {
 const UNREAD: Verdict = { kind: 'self', also: [] }
 
 /**
- * Hears messages, before anything else. What is heard counts as an AI call and is answered whatever
- * the count says. More than a person can write is heard beside the event loop, in that person's own
- * turn; where even that is too much, each message has the card.
+ * Checks messages before anything else. A message that gets the card counts as an AI call, and gets
+ * it whatever the count says. If there are more messages than a person could write, they're checked
+ * outside the event loop, in that person's own turn; if even that is too much, each one gets the
+ * card.
  */
 export function createHearing({ hearingLimit, monotonic, hearAside, countCall }: Hearing) {
   return async (userId: string, message: string, place: Place): Promise<string | undefined> => {

@@ -16,7 +16,7 @@ export interface Asked {
   readonly today: string
 }
 
-/** What the server holds of the person that bears on the question. */
+/** What the server stores about the person that matters for the question. */
 export interface Held {
   readonly preferences: Preferences
   /** Whether words go to a configured model. */
@@ -33,8 +33,8 @@ interface Seen {
 const MAX_QUESTION_CHARS = 10_000
 
 /**
- * The one place that decides what an answer is made with: the message, the draft when it was sent,
- * the preferences, and what this allows of earlier entries. Nothing else reaches a provider.
+ * The one place that decides what an answer is based on: the message, the draft if it was sent, the
+ * preferences, and the earlier entries allowed here. Nothing else reaches a provider.
  */
 export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked, held: Held) {
   const { preferences, isModel } = held

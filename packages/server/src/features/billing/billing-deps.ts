@@ -1,7 +1,7 @@
 import type { Config, PaymentsConfig } from '#config.ts'
 import type { Database } from '#database/index.ts'
 
-/** What billing needs of others, handed over in app.ts. */
+/** What billing needs from other areas, passed in by app.ts. */
 export interface BillingDeps {
   readonly database: Database
   readonly clock: () => number
@@ -14,7 +14,7 @@ export interface BillingDeps {
   readonly failed: (error: unknown) => void
 }
 
-/** Who wants something. */
+/** Who is asking. */
 export interface Person {
   readonly id: string
   readonly email: string

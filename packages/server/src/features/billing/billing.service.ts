@@ -21,7 +21,7 @@ import { subscribeService } from './subscribe.service.ts'
 import { sweepService } from './sweep.service.ts'
 import { webhookService } from './webhook.service.ts'
 
-/** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
+/** Subscriptions. Stripe is the source of truth; the database has what it last said. */
 export function billingService(deps: BillingDeps) {
   const { database, clock } = deps
   const provider = paymentProvider(deps)

@@ -21,7 +21,7 @@ interface Cancellation {
   readonly currentPeriodEnd: string | null
 }
 
-/** Leaving premium, and staying after all. */
+/** Canceling premium, and undoing that. */
 export function cancelService(
   { clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,

@@ -23,8 +23,8 @@ interface LeaseDeps {
 }
 
 /**
- * One caller at a time, across all processes, works on the payments of a person. A lease and not a
- * transaction, since Stripe is called in between.
+ * One caller at a time, across all processes, works on a person's payments. It's a lease, not a
+ * transaction, because Stripe is called in between.
  */
 export function payerLeases(
   database: Database,

@@ -22,8 +22,8 @@ export type Reconcile = (userId: string, lease: PayerLease) => Promise<Reconcile
 const OWED = ['incomplete', 'past_due', 'unpaid']
 
 /**
- * The one path by which the row of a subscription changes: finishes what was begun, asks Stripe,
- * and writes down what it says. `undefined`: the person is no customer of Stripe's.
+ * The only path that changes a subscription's row: it finishes what was started, asks Stripe, and
+ * records the answer. `undefined`: the person isn't a Stripe customer.
  */
 export function reconcileService(deps: BillingDeps, provider: Provider): Reconcile {
   const { database, clock, failed } = deps

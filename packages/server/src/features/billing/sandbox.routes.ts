@@ -15,8 +15,8 @@ const OPEN = [
 const HANDED_ON = ['content-type', 'location', 'content-security-policy']
 
 /**
- * Lets the test-card form talk to the sandbox under our own address, since a page may talk to no
- * other. With a true payment provider there are no such paths.
+ * Lets the test-card form talk to the sandbox at our own address, since a page may call no other.
+ * With a real payment provider these paths don't exist.
  */
 export function addSandboxRoutes(app: FastifyInstance, billing: BillingService): void {
   app.register(async (scope) => {

@@ -5,7 +5,7 @@ import type { Sandbox, Storage } from '@daywell/stripe-sandbox'
 /** Where the browser finds what Stripe's own script would talk to. */
 export const SANDBOX_PATH = '/api/stripe/sandbox'
 
-/** The same for every process: a page may be served by one and pay at another. */
+/** The same for every process: one may serve the page and another take the payment. */
 export const SANDBOX_PUBLISHABLE_KEY = 'pk_test_sandbox'
 export const SANDBOX_PRICES = { monthly: 'price_monthly', yearly: 'price_yearly' } as const
 

@@ -21,7 +21,7 @@ export function isLive({ status }: Pick<Standing, 'status'>): boolean {
   return LIVE.includes(status)
 }
 
-/** It is paid for, or can still be. */
+/** Whether it's paid for, or still can be. */
 export function isOpen({ status }: Pick<Standing, 'status'>): boolean {
   return RANKS.includes(status)
 }
@@ -55,7 +55,7 @@ export function standingOf(
   }
 }
 
-/** Whether what was paid for, or the patience with what was not, still lasts. */
+/** Whether the paid period, or the grace period after it, still lasts. */
 export function isPremium(standing: Omit<Standing, 'subscriptionId'>, now: number): boolean {
   const { status, cancelAtPeriodEnd, currentPeriodEnd, unpaidSince } = standing
   if (status === 'past_due') return now < (unpaidSince ?? 0) + GRACE_MS
@@ -63,7 +63,7 @@ export function isPremium(standing: Omit<Standing, 'subscriptionId'>, now: numbe
   return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? CLOCK_SKEW_MS : GRACE_MS)
 }
 
-/** What a cancellation comes to; the money back counts from the first payment of the account. */
+/** What a cancellation would do; the refund period counts from the account's first payment. */
 export function ifCancelled(
   { status }: Pick<Standing, 'status'>,
   firstPaidAt: number | null,

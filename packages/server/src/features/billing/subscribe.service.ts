@@ -35,7 +35,7 @@ interface Tools {
   readonly reconcile: Reconcile
 }
 
-/** Becoming a customer, and beginning to pay. */
+/** Becoming a customer, and starting to pay. */
 export function subscribeService(
   { database, clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,

@@ -21,7 +21,7 @@ interface Tools {
   readonly reconcile: Reconcile
 }
 
-/** What an event says is not believed: it only tells that it is time to ask Stripe. */
+/** We don't trust what an event says: it only means that it's time to ask Stripe. */
 export function webhookService(
   { database, clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,

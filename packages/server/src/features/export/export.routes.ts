@@ -4,7 +4,7 @@ import type { Handlers } from '#http/route.ts'
 import type { Session } from '#http/session.ts'
 import type { ExportService } from './export.service.ts'
 
-/** `needPassword` refuses a session in which the password was not given lately. */
+/** `needPassword` refuses a session in which the password wasn't given recently. */
 export function exportRoutes(exports: ExportService, needPassword: (session: Session) => void) {
   return {
     exportAll: async ({ session, headers, gone }) => {

@@ -22,7 +22,7 @@ const ownExportsUnderWay = () =>
     retryAfter: 30,
   })
 
-/** All that the server holds of a person, as one file in JSON. */
+/** Everything the server stores about a person, as one JSON file. */
 export function exportService({ database, keyring, clock, readPreferences }: ExportDeps) {
   const slots = keyedBudget({ perKey: MAX_EXPORTS_EACH }, ownExportsUnderWay)
 

@@ -7,13 +7,13 @@ import { putTombstone } from '#stores/journal/tombstones.store.ts'
 import { showAgain } from './apply-version.service.ts'
 import type { Writing } from './writing.ts'
 
-/** A deletion; one without a time counts as made now, of the version that is stored. */
+/** A deletion. Without a time, it counts as made now, for the stored version. */
 export interface Deletion {
   readonly id: string
   readonly deletedAt?: string | undefined
 }
 
-/** Merges a deletion into what is known under its id, and says whether it holds. */
+/** Merges a deletion into what is stored under its id, and says whether it took effect. */
 export async function applyDeletion(
   writing: Writing,
   deletion: Deletion,
@@ -31,7 +31,7 @@ export async function applyDeletion(
   return wins
 }
 
-/** When a deletion was made, by a clock that is believed. */
+/** When a deletion was made, by a clock that we trust. */
 export function deletionTimeOf(
   { now }: Writing,
   { deletedAt }: Deletion,

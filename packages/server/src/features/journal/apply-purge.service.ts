@@ -5,7 +5,7 @@ import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
 import { showAgain } from './apply-version.service.ts'
 import type { Writing } from './writing.ts'
 
-/** An entry that moved to a device, which has taken so many of its earlier versions along. */
+/** An entry that moved to a device, and how many of its earlier versions the device has. */
 export interface Purge {
   readonly id: string
   readonly deletedAt: string
@@ -22,8 +22,8 @@ export type Purged =
   | { readonly state: 'begun'; readonly rest: Purge }
 
 /**
- * PRIV-48: takes all words of an entry away, the versions first. Each unit compares anew what the
- * device has with what is there, so that no version goes that came between two units.
+ * PRIV-48: removes all text of an entry, the versions first. Each unit compares again what the
+ * device has with what is stored, so that no version that arrives between two units is removed.
  */
 export async function applyPurge(
   writing: Writing,

@@ -24,7 +24,7 @@ import { completeEntry, countWords } from './complete-entry.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import type { Writing } from './writing.ts'
 
-/** What stands after a version was merged. */
+/** The result of merging a version. */
 export type Applied =
   | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
   /** The stored version stays; the sent one is stored as a revision. */
@@ -37,7 +37,7 @@ export type Applied =
 /** Of one entry; beyond it, the device gets an error and keeps its version. */
 const MAX_REFUSED_VERSIONS = 50
 
-/** Merges what was sent under an id into what is known under it. */
+/** Merges what was sent under an id into what is stored under it. */
 export async function applyVersion(
   writing: Writing,
   input: EntryInput,
@@ -127,7 +127,7 @@ async function replaced(
   return { result: 'updated', id: known.id, json: version.json }
 }
 
-/** By how much a new version in the place of the stored one changes what a person stores. */
+/** How much a person's storage changes when a new version replaces the stored one. */
 export function storageChange(known: KnownEntry, versionBytes: number, revisionBytes = 0) {
   return known.stored.state === 'alive'
     ? { entryBytes: versionBytes - known.bytes, versionBytes: revisionBytes }
@@ -198,7 +198,9 @@ async function stayedDeleted(
   return { result: 'deleted', id: entry._id }
 }
 
-/** Stamps the current version anew, so that a device which has seen it, and sent another, gets it. */
+/**
+ * Stamps the current version again, so that a device that has seen it, and sent another, gets it.
+ */
 export async function showAgain(
   { trx, key: { userId }, stamp: changedAt, seenUpTo }: Writing,
   { id, stored, changedAt: shownAt }: KnownTimes,

@@ -17,14 +17,14 @@ const MAX_AHEAD_MS = 14 * 60 * 60 * 1000
 /** Counting the words of a long text takes longer than storing it: only what is stored is counted. */
 const NOT_COUNTED = { wordCount: 0, keywords: [] }
 
-/** A version with what the server works out from its text. */
+/** A version with what the server computes from its text. */
 export function countWords(entry: Entry): Entry {
   return { ...entry, metadata: metadataOf(entry.content) }
 }
 
 /**
- * The whole version that was meant by what was sent: what was left out stays as it was. Its words are
- * not counted yet.
+ * The complete version that a request means: what it leaves out stays as it was. Its words aren't
+ * counted yet.
  */
 export function completeEntry(
   input: EntryInput,

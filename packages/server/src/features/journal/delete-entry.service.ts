@@ -15,7 +15,7 @@ type DeleteEntryDeps = Omit<JournalDeps, 'privacyLevelOf'>
 /** SYNC-34: how long the words of a deleted entry stay. */
 const RECENTLY_DELETED = 30 * 24 * 60 * 60 * 1000
 
-/** Deleting, Recently deleted, and what comes after it. */
+/** Deleting, Recently deleted, and what happens afterward. */
 export function deleteEntryService({ database, keyring, clock, quota }: DeleteEntryDeps) {
   return {
     async remove(writer: Writer, { id, deletedAt }: Deletion): Promise<void> {

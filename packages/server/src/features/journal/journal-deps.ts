@@ -3,7 +3,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import type { StorageQuota } from './storage-quota.ts'
 
-/** What the journal needs of others, handed over in app.ts. */
+/** What the journal needs from other areas, passed in by app.ts. */
 export interface JournalDeps {
   readonly database: Database
   readonly keyring: Keyring
@@ -12,7 +12,7 @@ export interface JournalDeps {
   readonly quota: StorageQuota
 }
 
-/** Whose call it is, and from which zone. */
+/** Whose call it is, and from which time zone. */
 export interface Writer {
   readonly userId: string
   readonly sessionId: string

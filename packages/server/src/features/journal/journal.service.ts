@@ -7,7 +7,7 @@ import { saveEntryService } from './save-entry.service.ts'
 import { nearQuota } from './storage-quota.ts'
 import { syncService } from './sync/sync.service.ts'
 
-/** The entries of people: every way to read, write and merge them. */
+/** People's entries: every way to read, write and merge them. */
 export function journalService(deps: JournalDeps) {
   const { database, keyring } = deps
   return {

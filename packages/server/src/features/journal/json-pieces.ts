@@ -1,6 +1,6 @@
 const COMMA = Buffer.from(',')
 
-/** Items that are JSON already, page by page, as the pieces of one JSON list. */
+/** Items that are already JSON, page by page, as the pieces of one JSON list. */
 export async function* jsonList(pages: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Buffer> {
   yield Buffer.from('[')
   let begun = false

@@ -8,8 +8,8 @@ interface Sent {
 }
 
 /**
- * SYNC-45: refuses what was sent under another level than the one in force. Where no words may
- * leave the device none are taken, and a client that names no level is served otherwise.
+ * SYNC-45: refuses what was sent under a level other than the current one. If no text may leave the
+ * device, none is accepted; in all other cases a client that names no level is served.
  */
 export function refuseOtherLevel(inForce: PrivacyLevel, { level, words }: Sent): void {
   const other = level !== undefined && level !== inForce

@@ -20,7 +20,7 @@ import { openStorage } from './storage-account.service.ts'
 /** Few enough that the unit stays short. */
 const DIGESTED_AT_ONCE = 10
 
-/** The earlier versions of an entry, be it deleted or not. */
+/** The earlier versions of an entry, whether it's deleted or not. */
 export function revisionsService({ database, keyring, clock, quota }: JournalDeps) {
   return {
     async list(userId: string, id: string) {

@@ -1,4 +1,4 @@
-/** Saves of one device that follow one another more closely than this belong together. */
+/** Saves from one device that are closer together than this belong together. */
 export const PAUSE = 5 * 60 * 1000
 
 interface Earlier {
@@ -11,7 +11,7 @@ export function isOf({ sitting }: Pick<Earlier, 'sitting'>, sessionId: string): 
   return sitting.startsWith(`${sessionId}:`)
 }
 
-/** The sitting that a save belongs to: the one of the version before it, or a new one. */
+/** The sitting that a save belongs to: that of the previous version, or a new one. */
 export function sittingOf(earlier: Earlier | undefined, sessionId: string, now: number) {
   if (!earlier || !isOf(earlier, sessionId) || now - earlier.changedAt >= PAUSE) {
     return { goesOn: false, sitting: `${sessionId}:${now}` }

@@ -1,9 +1,9 @@
 import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
 
-/** What one person may store; 0: as much as they like. */
+/** What one person may store; 0 means no limit. */
 export type StorageQuota = StorageUsed
 
-/** What a person stores, followed through one unit. */
+/** What a person stores, tracked through one unit. */
 export interface StorageAccount {
   /** Counts what is about to be written, or refuses it with `storage_full` before it is. */
   claim(change: Partial<StorageUsed>): void
@@ -16,7 +16,7 @@ export interface StorageAccount {
 /** The share of a quota from which on its operator should know. */
 const NEAR_SHARE = 0.95
 
-/** From where on a person counts as near their quota. */
+/** The share from which a person counts as near their quota. */
 export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
   return {
     entries: Math.ceil(entries * NEAR_SHARE),
@@ -25,7 +25,7 @@ export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): 
   }
 }
 
-/** The quota that a change would take a person over. What only shrinks is never refused. */
+/** The quota that a change would exceed. A change that only shrinks is never refused. */
 export function fullPart(
   quota: StorageQuota,
   used: StorageUsed,

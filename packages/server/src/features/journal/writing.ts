@@ -2,7 +2,7 @@ import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import type { StorageAccount } from './storage-quota.ts'
 
-/** One change of one entry, inside the unit that writes it. */
+/** One change to one entry, inside the unit that writes it. */
 export interface Writing {
   readonly trx: Trx
   readonly key: UserKey

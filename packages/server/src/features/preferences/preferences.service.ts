@@ -25,7 +25,7 @@ interface PreferencesDeps {
   readonly whenSaved: WhenSaved
 }
 
-/** What a person wishes of their journal. */
+/** A person's preferences for their journal. */
 export function preferencesService({ database, keyring, clock, whenSaved }: PreferencesDeps) {
   return {
     addFirst: (trx: Trx, key: UserKey, chosen: Signup['preferences'], now: number) =>

@@ -1,7 +1,7 @@
 import { choosePrompt, momentIn, promptLibrary, wishesOf } from '@daywell/core/prompts'
 import type { PromptSource } from './prompt-source.ts'
 
-/** Prompts of the library that the product brings along: no network, no key, no waiting. */
+/** Prompts from the built-in library: no network, no key, no waiting. */
 export function builtinPrompts(random: () => number): PromptSource {
   return async ({ preferences, timeZone, now, recentlyShown, isNewcomer }) => {
     const { text, help } = choosePrompt(promptLibrary, {

@@ -10,7 +10,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]|[*_#`<>{}[\]|\\]|https?:|w
 /** What every journal asks. */
 const DULL = /^(?:how (?:was|is|are|did)\b.{0,20}(?:day|you)|what(?:['’]s| is) on your mind)/i
 
-/** Whether what a model suggests can stand on the page; the library stands in for the rest. */
+/** Whether a model's suggestion is good enough for the page; if not, the library is used. */
 export function isGoodPrompt({ prompt, helpText }: WritingPrompt): boolean {
   const text = `${prompt} ${helpText}`
   return (

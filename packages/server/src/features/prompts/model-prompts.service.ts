@@ -31,8 +31,8 @@ const BACKOFF_MS = 60_000
 const schema = z.object({ prompts: z.array(z.object({ prompt: z.string(), help: z.string() })) })
 
 /**
- * Prompts by the configured model, written ahead in the background: the page never waits for one.
- * They are kept in memory alone. A model gets preferences and the time of day, no entry.
+ * Prompts by the configured model, written ahead of time in the background: the page never waits
+ * for one. They're kept only in memory. A model gets preferences and the time of day, but no entry.
  */
 export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
   const stocks = new Map<string, Stock>()

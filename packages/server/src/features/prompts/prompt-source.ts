@@ -1,6 +1,6 @@
 import type { Preferences } from '@daywell/core/preferences'
 
-/** Whom a prompt is for, and when. */
+/** Who a prompt is for, and when. */
 export interface PromptRequest {
   readonly preferences: Preferences
   readonly timeZone: string

@@ -23,7 +23,7 @@ interface Device {
   readonly privacyLevel: PrivacyLevel | undefined
 }
 
-/** Suggests what to write about. What a person was shown is remembered by their device alone. */
+/** Suggests what to write about. Only the person's device remembers what they were shown. */
 export function promptsService(deps: PromptsDeps) {
   const { readPreferences, clock, source, byModel, canUseAssistant } = deps
 

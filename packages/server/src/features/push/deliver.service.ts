@@ -46,7 +46,7 @@ interface Taken {
 const PACE_MS = 4
 const MAX_EXTRA_MS = 50
 
-/** Sends what is on its way. */
+/** Sends the messages in the outbox. */
 export function deliverService(deps: PushDeps, { addresses, openVapid, plans }: Needed) {
   const { database, keyring, clock, failed } = deps
   const sender = pushSender(addresses)

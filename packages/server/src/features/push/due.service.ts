@@ -32,7 +32,7 @@ interface Look {
   readonly next: number | null
 }
 
-/** Finds out whom to remind. */
+/** Finds the people to remind. */
 export function dueService(deps: PushDeps) {
   const { database, keyring, clock, preferencesOf } = deps
 

@@ -8,7 +8,7 @@ import { isAgreed } from '#stores/push/subscriptions.store.ts'
 import { mayRemind, planned } from './plan.ts'
 import type { PushDeps } from './push-deps.ts'
 
-/** Keeps the plan of a person true; the person is held by the unit that asks for it. */
+/** Keeps a person's plan up to date; the calling unit holds the person's row. */
 export function planService({ clock, preferencesOf }: PushDeps) {
   /** Saves what has changed, and with it when to look next. */
   const plan = async (trx: Trx, key: UserKey, person: PushPerson) => {

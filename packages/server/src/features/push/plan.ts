@@ -2,7 +2,7 @@ import type { Preferences } from '@daywell/core/preferences'
 import { nextLook } from '@daywell/core/reminders'
 import type { PushPerson } from '#stores/push/people.store.ts'
 
-/** NOTE-46: in local mode the server knows of no day unless the person agreed to tell it. */
+/** NOTE-46: in local mode the server knows no days unless the person agreed to share them. */
 export function mayRemind(tellDays: boolean, { journalStyle }: Preferences): boolean {
   return tellDays || journalStyle.privacyLevel !== 'local'
 }
@@ -17,8 +17,8 @@ export function nextDue(
 }
 
 /**
- * After a change: what passed before it is over. A look that was due already is still made, so
- * that nothing is lost to a change in the same minute.
+ * After a change, everything before it is over. A check that was already due is still made, so that
+ * a change in the same minute loses nothing.
  */
 export function planned(person: PushPerson, preferences: Preferences, now: number): PushPerson {
   if (person.nextDue !== null && person.nextDue <= now) return person

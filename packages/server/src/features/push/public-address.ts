@@ -29,7 +29,7 @@ function addRange(list: BlockList, range: string): void {
   list.addSubnet(network, Number(bits), 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet. What is no address is not. */
+/** Whether an IP address belongs to the public internet. False if it isn't an address. */
 export function isPublicAddress(text: string): boolean {
   const family = isIP(text)
   if (family === 4) return !refused.check(text, 'ipv4')
@@ -37,7 +37,7 @@ export function isPublicAddress(text: string): boolean {
   return !refused.check(text, 'ipv6') && (given.check(text, 'ipv6') || holding.check(text, 'ipv6'))
 }
 
-/** A host that is not to be connected to. */
+/** A host that we must not connect to. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic'
   readonly code = 'NOT_PUBLIC'
@@ -47,8 +47,8 @@ export class NotPublic extends Error {
 }
 
 /**
- * Looks a name up for a socket that connects to exactly what it is given here: a name that leads
- * elsewhere a moment later changes nothing. One address that is not public is one too many.
+ * Looks up a name for a socket that connects to exactly the result: if the name resolves elsewhere
+ * a moment later, nothing changes. A single address that isn't public is enough to refuse.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where push may go: to any public https address, and to what the operator allows for tests. */
+/**
+ * Where push messages may go: to any public https address, and to hosts the operator allows for
+ * tests.
+ */
 export interface PushAddresses {
   /** The address, if push may be sent there; a name is looked up only when we connect. */
   read(endpoint: string): URL | undefined
@@ -11,7 +14,7 @@ export interface PushAddresses {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Each as PUSH_ALLOW_HOSTS names it: a host, with or without its port. */
+/** Each entry as PUSH_ALLOW_HOSTS names it: a host, with or without its port. */
 export function pushAddresses(allowHosts: readonly string[]): PushAddresses {
   const allowed = new Set(allowHosts.map((host) => host.toLowerCase()))
   const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname)

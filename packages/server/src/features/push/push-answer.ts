@@ -8,7 +8,7 @@ interface Tried {
   readonly expires_at: number
 }
 
-/** What becomes of a message after a try, and what the log should know of it. */
+/** What happens to a message after an attempt, and what to log about it. */
 export type Next =
   | { readonly next: 'done' | 'gone'; readonly because?: Because }
   | { readonly next: 'later'; readonly at: number; readonly because?: Because }

@@ -2,7 +2,7 @@ import type { Preferences } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 
-/** What push needs of others, handed over in app.ts. */
+/** What push needs from other areas, passed in by app.ts. */
 export interface PushDeps {
   readonly database: Database
   readonly keyring: Keyring

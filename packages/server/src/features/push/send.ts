@@ -26,7 +26,7 @@ export interface Answer {
   readonly retryAfter: number | undefined
 }
 
-/** Sends over connections that lead to the public internet, or to a host that is allowed. */
+/** Sends over connections to the public internet, or to an allowed host. */
 export function pushSender(addresses: PushAddresses, patience = TIMEOUT_MS) {
   const keep = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, timeout: 2 * patience }
   const agents = {

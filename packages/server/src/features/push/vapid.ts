@@ -6,7 +6,7 @@ const VALID_FOR = 12 * HOUR_MS
 /** Far more than there are push services, and little memory. */
 const MAX_ORIGINS = 200
 
-/** What proves to push services that all our messages come from one sender (RFC 8292). */
+/** Proves to push services that all our messages come from one sender (RFC 8292). */
 export interface Vapid {
   /** What a browser subscribes with: the point, uncompressed, in base64url. */
   readonly publicKey: string
@@ -14,7 +14,7 @@ export interface Vapid {
   authorization(origin: string, now: number): string
 }
 
-/** A new key, as it is kept. */
+/** A new key, as it's stored. */
 export function newVapidKey(): Buffer {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return privateKey.export({ format: 'der', type: 'pkcs8' })

@@ -17,7 +17,7 @@ interface Days {
   readonly to: string
 }
 
-/** An entry that is not opened yet. */
+/** An entry that isn't decrypted yet. */
 export interface Listed {
   readonly id: string
   readonly localDate: string
@@ -25,7 +25,7 @@ export interface Listed {
   readonly bytes: number
 }
 
-/** The first entries of these days, in the order in which they are read, and no more than `max`. */
+/** The first entries of these days, in reading order, and no more than `max`. */
 export async function listDays(
   read: Reader,
   userId: string,
@@ -41,7 +41,7 @@ export async function listDays(
   }
 }
 
-/** Those of some entries that are of these days, in the same order. */
+/** Those of the chosen entries that fall on these days, in the same order. */
 export async function listChosen(
   read: Reader,
   userId: string,
@@ -65,7 +65,7 @@ function byDay(one: Listed, other: Listed): number {
   return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
 }
 
-/** Opens entries page by page, in this order, without those that were deleted since. */
+/** Decrypts entries page by page, in this order, without those deleted since. */
 export async function* openEntriesInPages(
   read: Reader,
   key: UserKey,

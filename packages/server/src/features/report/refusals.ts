@@ -6,7 +6,7 @@ export const tooMuch = () =>
     fields: { to: 'Too much for one report' },
   })
 
-/** What the person asked for before is not ready yet. */
+/** The person's earlier reports aren't ready yet. */
 export const ownSlotsTaken = () =>
   new AppError('too_many_requests', {
     sentence: 'We’re still making your other reports. Please wait a moment and try again.',

@@ -84,7 +84,7 @@ const MAX_ENTRIES = 5_000
 /** What the press takes of one person, even while it sets a book of someone else. */
 const MAX_REPORTS_EACH = 3
 
-/** Sets what a person wrote as a book: a week, a month, or the days that they choose. */
+/** Typesets what a person wrote as a book: a week, a month, or the days they choose. */
 export function reportService({
   database,
   keyring,

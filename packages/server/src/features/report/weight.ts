@@ -7,7 +7,7 @@ const LINE = 25
 /** The end of a line that has something in it; blanks before it, and how it is written, change nothing. */
 const LINE_END = /\S[^\S\n\r\u2028\u2029]*[\n\r\u2028\u2029]/g
 
-/** What it costs to set a text, in characters. */
+/** The cost of typesetting a text, in characters. */
 export function weightOf(text: string): number {
   return text.length + LINE * (text.match(LINE_END)?.length ?? 0)
 }

@@ -14,7 +14,7 @@ import type { Given } from './checked-claims.ts'
 import { monthOf, monthSchema } from './written-month.ts'
 import { weekOf, weekSchema } from './written-week.ts'
 
-/** All that a model may write a summary with: nothing else of the person reaches it. */
+/** Everything a model gets for writing a summary: nothing else about the person reaches it. */
 export interface ToWrite {
   readonly period: SummaryPeriod
   readonly preferences: Preferences
@@ -46,8 +46,8 @@ const MONTHLY = [
 ]
 
 /**
- * Has a model write what rules worked out before, from which all that counts is taken.
- * Returns nothing when the text contains what must never be said to a person.
+ * Has a model write the text of a summary that rules have computed; all that counts comes from the
+ * rules. Returns nothing if the text contains what must never be said to a person.
  */
 export async function writeByModel(
   write: NonNullable<Provider['write']>,

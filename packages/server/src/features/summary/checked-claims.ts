@@ -1,13 +1,13 @@
 import type { Backing } from '@daywell/core/insights'
 
-/** What of an entry a model was given. */
+/** The part of an entry that a model was given. */
 export interface Given {
   readonly id: string
   readonly localDate: string
   readonly text: string
 }
 
-/** Something that a model claims of some days. */
+/** Something that a model claims about some days. */
 export interface OfDays {
   readonly text: string
   readonly days: readonly string[]
@@ -18,7 +18,7 @@ export interface Claim {
   readonly entries: string[]
 }
 
-/** Claims of days on which something was given to read; others rest on nothing and are dropped. */
+/** Claims about days that the model got to read; all others have no basis and are dropped. */
 export function claimsOf(claims: readonly OfDays[], given: readonly Given[], most: Most): Claim[] {
   return claims.slice(0, most.items).flatMap(({ text, days }) => {
     const entries = given.filter(({ localDate }) => days.includes(localDate)).map(({ id }) => id)
@@ -32,7 +32,7 @@ interface Most {
   readonly characters: number
 }
 
-/** Lines that stand in an entry just so; what a model put into other words is no quotation. */
+/** Lines that appear in an entry word for word; a model's paraphrase isn't a quotation. */
 export function quotesOf(quotes: readonly string[], given: readonly Given[], most: Most) {
   return quotes.slice(0, most.items * 2).flatMap((written) => {
     const quote = written.trim().replace(/^[“"]|[”"]$/g, '')
@@ -42,7 +42,7 @@ export function quotesOf(quotes: readonly string[], given: readonly Given[], mos
   })
 }
 
-/** Words that stand in entries. */
+/** Words that appear in entries. */
 export function wordsIn(words: readonly string[], given: readonly Given[], most: Most): Claim[] {
   const found = new Map<string, string[]>()
   for (const written of words.slice(0, most.items)) {

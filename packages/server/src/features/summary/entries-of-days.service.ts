@@ -27,7 +27,7 @@ interface Listed {
   readonly version: string
 }
 
-/** The entries of these days, in their order. What is deleted is not among them. */
+/** The entries of these days, in order, without deleted ones. */
 export async function listEntries(
   read: Reader,
   userId: string,
@@ -44,7 +44,7 @@ export async function listEntries(
   }
 }
 
-/** Stands for these entries as they are now. */
+/** Identifies these entries in their current versions. */
 export function stateOf(entries: readonly Listed[], more: readonly unknown[]): string {
   const versions = entries.map(({ id, version }) => [id, version])
   return createHash('sha256')
@@ -60,7 +60,7 @@ const MAX_TOTAL_CHARS = 300_000
 
 type Summed = EntryRead['entry']
 
-/** The listed entries opened, as far as there is room; the oldest may be counted and no more. */
+/** The listed entries, decrypted as far as there's room; the oldest may only be counted. */
 export async function openEntries(
   read: Reader,
   key: UserKey,

@@ -73,7 +73,7 @@ const MAX_PASSAGE_CHARS = 6_000
 
 type Shown = Pick<Entry, '_id' | 'title' | 'localDate' | 'content'>
 
-/** Sums up weeks and months: once for each state of the entries, and kept. */
+/** Summarizes weeks and months: once for each state of the entries, and stored. */
 export function summaryService(deps: SummaryDeps) {
   const { database, keyring, clock, provider, workers } = deps
   const { readPreferences, privacyLevelOf, limit } = deps

@@ -2,7 +2,7 @@ import { dateName, type Made, type MonthlyInsights } from '@daywell/core/insight
 import * as z from 'zod/mini'
 import { backingOf, claimsOf, type Given, quotesOf, shorten, textsOf } from './checked-claims.ts'
 
-/** What a model writes of a month; which days there are is given with it. */
+/** What a model writes about a month; the days it may name are passed in. */
 export function monthSchema(days: readonly string[]) {
   const claims = z.array(z.object({ text: z.string(), days: z.array(z.enum(days)) }))
   return z.object({
@@ -17,7 +17,7 @@ export function monthSchema(days: readonly string[]) {
 
 export type WrittenMonth = z.output<ReturnType<typeof monthSchema>>
 
-/** A month in the words of a model; when and how much was written is ours. */
+/** A month in a model's words; when and how much was written is computed by us. */
 export function monthOf(
   written: WrittenMonth,
   given: readonly Given[],

@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './checked-claims.ts'
 
-/** What a model writes of a week; which days there are is given with it. */
+/** What a model writes about a week; the days it may name are passed in. */
 export function weekSchema(days: readonly string[]) {
   return z.object({
     themes: z.array(z.object({ text: z.string(), days: z.array(z.enum(days)) })),
@@ -24,8 +24,8 @@ export function weekSchema(days: readonly string[]) {
 export type WrittenWeek = z.output<ReturnType<typeof weekSchema>>
 
 /**
- * A week in the words of a model. What counts is ours: the numbers, the mood, and whether what it
- * quotes was written.
+ * A week in a model's words. The facts are ours: the numbers, the mood, and whether what it quotes
+ * was written.
  */
 export function weekOf(
   written: WrittenWeek,

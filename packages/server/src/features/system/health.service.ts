@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<StorageProblem, string>> = {
   unreachable: 'Storage isn’t responding.',
 }
 
-/** Tells whether the database answers, and whether it takes writes. */
+/** Says whether the database answers, and whether it accepts writes. */
 export function healthService({
   ping,
   probeWrite,

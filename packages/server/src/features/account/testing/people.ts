@@ -68,7 +68,7 @@ export function logInAt(
   return askFrom(port, 'POST /api/auth/login', { ...call, json })
 }
 
-/** A further session of a person, begun with their password. */
+/** Another session of a person, started with their password. */
 export async function tokenAt(
   port: number,
   person: { email: string; password: string },
@@ -79,7 +79,7 @@ export async function tokenAt(
   return (answer.json as SignedIn).token
 }
 
-/** Which of the tokens still open a session. */
+/** Which of the tokens still have a session. */
 export async function alive(port: number, ...tokens: string[]): Promise<boolean[]> {
   const answers = await Promise.all(
     tokens.map((token) => ask(port, 'GET /api/auth/verify', { token })),

@@ -1,6 +1,6 @@
 /**
- * What ranking and thresholds are chosen with: a young cook and father in a large city. One line
- * each, `what stands in the journal => how it is asked for`; `{a|b}` is one of its alternatives.
+ * Used to choose ranking and thresholds: a young cook and father in a large city. One line each,
+ * `what the journal says => how it is asked for`; `{a|b}` is one of its alternatives.
  */
 export const choosingFacts = `
 Sliced the top off my thumb on the mandoline in the middle of {service|the rush} and finished the night with a glove taped on. => When did I get hurt at the restaurant?
@@ -85,7 +85,7 @@ The cop wanted to know why I was doing fifty in a school zone, and took my licen
 Benny slept from eight to six, and we stood over the crib to check that he was breathing. => When did our baby manage a whole night?
 `
 
-/** Questions that nothing in that journal answers; some are of things near to what was written. */
+/** Questions that nothing in that journal answers; some are close to what was written. */
 export const choosingWithoutAnswer = `
 When did I see a glacier?
 Who was the best man of my brother?

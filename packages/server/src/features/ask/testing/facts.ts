@@ -1,7 +1,7 @@
-/** Something that happened once, as it stands in the journal, and a question for it. */
+/** Something that happened once, as the journal tells it, and a question about it. */
 export type Fact = readonly [written: string, question: string]
 
-/** `{a|b}` is one of its alternatives. No question shares a word of its own with what it asks for. */
+/** `{a|b}` is one of its alternatives. No question shares a content word with what it asks for. */
 export const facts: readonly Fact[] = [
   [
     'Slipped on the icy steps {outside|by the gate} and broke my wrist; four hours in casualty until they put it in plaster.',

@@ -108,7 +108,7 @@ Who stole my umbrella?
 When did I have laser treatment on my eyes?
 `
 
-/** Terse notes, several to a day, on lines of their own. */
+/** Terse notes, several a day, each on its own line. */
 export const heldOutDays = `
 {Lab|Desk|Library} till {six|seven|nine}. {Two gels|One bug|Forty pages}, nothing {new|to show}.
 {Grey|Mild|Icy|Bright}. {U8|Ring line|Tram} full. Read {the paper|a chapter|my phone} standing up.

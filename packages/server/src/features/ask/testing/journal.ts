@@ -39,7 +39,7 @@ const PARAGRAPHS: Layout = { most: 2, more: 0.5, among: 2, between: ['\n\n'] }
 const DAY = 24 * 60 * 60_000
 const LAST_DAY = Date.UTC(2026, 9, 31)
 
-/** A journal of everyday entries in which each fact stands once, on a day of its own. */
+/** A journal of everyday entries in which each fact appears once, on its own day. */
 export function seededJournal(wanted: Wanted) {
   const { size, seed } = wanted
   const random = seeded(seed)

@@ -1,6 +1,6 @@
 /**
- * What asking is judged by after everything was chosen: a teacher in a seaside town. Written before
- * any of it was tried, and never chosen with. One line each, as in choosing.ts.
+ * Used to judge the search after everything was chosen: a teacher in a seaside town. Written before
+ * any of it was tried, and never used to choose anything. One line each, as in choosing.ts.
  */
 export const laidAsideFacts = `
 Signed for the flat above the bakery and carried the first boxes up in the dark. => When did I move into my new place?
@@ -45,7 +45,7 @@ Hired a canoe in Dordogne, and it capsized before lunch with the sandwiches in i
 The parents of Kezia shouted at me in the corridor about her marks, and my hands shook for an hour. => When was I yelled at over a pupil's grades?
 `
 
-/** Questions that nothing in that journal answers; some are of things near to what was written. */
+/** Questions that nothing in that journal answers; some are close to what was written. */
 export const laidAsideWithoutAnswer = `
 When did I get a tattoo?
 Which cat did we adopt?

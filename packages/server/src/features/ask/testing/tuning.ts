@@ -1,6 +1,6 @@
 import type { Fact } from './facts.ts'
 
-/** What thresholds were chosen by: no question that is measured, and none of its entries. */
+/** Used to choose thresholds: no measured question, and none of its entries. */
 export const tuningFacts: readonly Fact[] = [
   [
     'The boiler is dead, and we wash with kettles in a freezing bathroom.',

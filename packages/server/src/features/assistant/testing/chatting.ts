@@ -12,12 +12,12 @@ export const MODEL = 'quiet-1'
 
 type Options = NonNullable<Parameters<typeof runAppForTest>[1]>
 
-/** The settings that lead a server to the model of a test. */
+/** The settings that point a server to the test's model. */
 export function modelSettings(url: string, provider: string): Record<string, string> {
   return { AI_PROVIDER: provider, AI_BASE_URL: url, AI_API_KEY: API_KEY, AI_MODEL: MODEL }
 }
 
-/** A server with premium for everyone whose assistant is a model of the test's own. */
+/** A server with premium for everyone whose assistant is the test's own model. */
 export async function runWithModel(
   place: FreshPlace,
   { provider = 'openai-compatible', env, ...options }: Options & { provider?: string } = {},
@@ -61,7 +61,7 @@ export async function chatter(app: RunningApp) {
   }
 }
 
-/** A stream that is looked at while it comes, and left when the reader has seen enough. */
+/** A stream that is read as it arrives, and closed when the reader has seen enough. */
 export async function openStream(port: number, token: string, json: object) {
   const sent = JSON.stringify(json)
   const headers = {

@@ -4,8 +4,8 @@ import { giveBackInvoice } from './give-back.ts'
 import { isRefused } from './stripe-errors.ts'
 
 /**
- * What was still owed when a subscription ended buys nothing: its invoice is voided,
- * and money that came all the same, from a form left open, goes back. Answers what Stripe refused.
+ * Money still owed when a subscription ended buys nothing: its invoice is voided, and a payment
+ * that arrives anyway, from a form left open, is refunded. Returns what Stripe refused.
  */
 export async function settleEnded(
   stripe: Stripe,

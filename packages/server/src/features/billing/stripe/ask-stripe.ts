@@ -21,7 +21,7 @@ export interface Truth {
   readonly email: string | null | undefined
 }
 
-/** What Stripe knows of a customer right now. */
+/** What Stripe knows about a customer right now. */
 export async function askStripe(
   stripe: Stripe,
   customer: string,

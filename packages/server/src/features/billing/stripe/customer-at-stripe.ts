@@ -10,8 +10,8 @@ export async function stillCustomer(stripe: Stripe, customer: string): Promise<s
 }
 
 /**
- * The customer of a person of whom we know none. There may be one all the same: a process may have
- * died between the call that made them and the note of it, however long ago.
+ * The customer for a person without a known one. There may be one anyway: a process may have died
+ * between creating the customer and recording it, however long ago.
  */
 export async function findOrMake(stripe: Stripe, person: Person, now: number): Promise<string> {
   const { id: user, email } = person

@@ -2,7 +2,7 @@ import type { Due } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 import { milliseconds } from '#features/billing/standing.ts'
 
-/** What is left to pay of an invoice. */
+/** What is left to pay on an invoice. */
 export function dueOf(invoice: Stripe.Invoice): Due {
   const ends = invoice.lines.data.map(({ period }) => period.end)
   return {

@@ -3,9 +3,9 @@ import type Stripe from 'stripe'
 import { isMissing, isRefunded, isRefused, unless } from './stripe-errors.ts'
 
 /**
- * Ends a subscription now and gives back whatever was paid for it. To be repeated until it comes
- * to its end: what was done already is not done twice. Answers what Stripe refused to give back
- * for now, such as while there is no money on the account.
+ * Ends a subscription now and refunds whatever was paid for it. Repeat it until it completes:
+ * nothing is done twice. Returns what Stripe refused to refund for now, for example because the
+ * account has no funds.
  */
 export async function giveBack(stripe: Stripe, subscription: string): Promise<unknown[]> {
   await endNow(stripe, subscription)

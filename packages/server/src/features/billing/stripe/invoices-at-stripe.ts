@@ -6,7 +6,7 @@ const PAGE_SIZE = 100
 
 type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]
 
-/** To Stripe a paid invoice stays paid when the money goes back: only its charge tells of that. */
+/** To Stripe, a paid invoice stays paid after a refund: only its charge shows the refund. */
 export async function invoicesOf(stripe: Stripe, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
     stripe.invoices.list({ customer, limit: PAGE_SIZE, expand: ['data.payments'] }),

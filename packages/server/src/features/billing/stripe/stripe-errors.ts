@@ -5,7 +5,7 @@ export function paymentsUnavailable(cause?: unknown): AppError {
   return new AppError('payments_unavailable', { cause })
 }
 
-/** Turns an error of Stripe into one of ours. */
+/** Turns a Stripe error into one of ours. */
 export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -20,28 +20,28 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe does not have what it was asked about, or has it no more. */
+/** Stripe doesn't have what we asked about, or no longer has it. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'resource_missing'
 }
 
-/** There is nothing left to give back, or the bank is about to give it back itself. */
+/** There's nothing left to refund, or the bank is about to refund it itself. */
 export function isRefunded(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   return ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'].includes(code)
 }
 
-/** Stripe is stricter about addresses than we are. */
+/** Stripe is stricter about email addresses than we are. */
 export function isOddEmail(error: unknown): boolean {
   return codeOf(error) === 'email_invalid'
 }
 
-/** Stripe has understood, and will not do it however often it is asked right now. */
+/** Stripe understood, and won't do it right now, however often we ask. */
 export function isRefused(error: unknown): boolean {
   return isOfStripe(error) && error.type === 'StripeInvalidRequestError'
 }
 
-/** Stripe is unreachable, so trying the next customer is of no use. */
+/** Stripe is unreachable, so there's no point in trying the next customer. */
 export function isOutOfReach(error: unknown): boolean {
   const cause = error instanceof AppError ? error.extras.cause : error
   return isOfStripe(cause) && !isRefused(cause)
@@ -57,7 +57,7 @@ function isOfStripe(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && typeof type === 'string' && type.startsWith('Stripe')
 }
 
-/** What to take in the place of an answer, where a refusal says that there is nothing left to do. */
+/** The value to use instead of an answer, if a refusal says that there's nothing left to do. */
 export async function unless<T, U>(
   is: (error: unknown) => boolean,
   asked: Promise<T>,

@@ -10,7 +10,10 @@ type Given = HttpAnswer | null
 /** What is answered in the place of, or made of, what the sandbox answers. */
 type Instead = (pass: () => Promise<Given>, request: HttpRequest) => Promise<Given>
 
-/** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
+/**
+ * Sits in front of the sandbox like a bad connection. When it's cut, calls in progress end right
+ * there.
+ */
 export async function startBadLine(answer: Sandbox['answer']) {
   const line = {
     cuts: [] as (Cut | (() => Cut) | undefined)[],
@@ -89,7 +92,7 @@ export function refusing(code: string, status = 400): Instead {
   })
 }
 
-/** Stripe says something else about what it was asked for. */
+/** Stripe says something else about what we asked for. */
 export function saying<T>(change: (said: T) => void): Instead {
   return async (pass) => {
     const given = await pass()

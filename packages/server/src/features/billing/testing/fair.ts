@@ -9,7 +9,7 @@ const GRACE = 3 * DAY
 /** Clocks differ, and the calls take their time. */
 const MINUTE = 60
 
-/** Premium while paid, for three days more while a renewal is owed, and not otherwise. */
+/** Premium while paid, for three more days while a renewal is owed, and at no other time. */
 export async function expectFair(world: World, person: Living): Promise<void> {
   const now = world.paying.clock()
   // The status asks Stripe where a message may be missing; what it finds out holds for all.
@@ -38,7 +38,7 @@ async function expectPatience(world: World, subscription: string, has: boolean):
   expect(has, `premium of who owes for ${owedFor / DAY} days`).toBe(owedFor < GRACE)
 }
 
-/** Once all is quiet: our row says what Stripe says, and no one has paid for nothing. */
+/** Once all is quiet, our row says what Stripe says, and no one has paid for nothing. */
 export async function expectSettled(world: World): Promise<void> {
   const { paying, people, truth } = world
   await paying.sandbox.control.release()

@@ -6,7 +6,7 @@ import type { Paying } from './paying.ts'
 
 type Where = Pick<Paying, 'database' | 'clock' | 'env'>
 
-/** Billing as another process has it, on the same database: its sweep can be set going. */
+/** Billing as in another process on the same database; a test can start its sweep. */
 export function otherProcess({ database, clock, env }: Where) {
   const { payments, premium } = readConfig(env)
   const failures: unknown[] = []
@@ -23,8 +23,8 @@ export function otherProcess({ database, clock, env }: Where) {
 }
 
 /**
- * Billing in a process that dies with one of its calls to Stripe, before or after the call did its
- * work. From then on it asks nothing and writes nothing, so its lease is never released.
+ * Billing in a process that dies during one of its calls to Stripe, before or after the call took
+ * effect. From then on it asks nothing and writes nothing, so its lease is never released.
  */
 export async function doomedProcess(paying: Paying, calls: number, when: 'before' | 'after') {
   const line = await startBadLine(paying.sandbox.answer)
@@ -43,7 +43,7 @@ export async function doomedProcess(paying: Paying, calls: number, when: 'before
   return { ...otherProcess({ ...paying, database, env }), stop: line.stop }
 }
 
-/** Billing in a process that falls asleep with the first list of subscriptions that it is given. */
+/** Billing in a process that falls asleep when it gets its first list of subscriptions. */
 export async function sleepyProcess(paying: Paying) {
   const line = await startBadLine(paying.sandbox.answer)
   const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>()

@@ -19,7 +19,7 @@ const PRICES = [
 
 type Status = Record<'hasActiveSubscription' | 'cancelAtPeriodEnd', boolean>
 
-/** A server that takes payments at a sandbox over HTTP, with one clock for both. */
+/** A server that takes payments through a sandbox over HTTP, with one clock for both. */
 export async function runPaying(place: FreshPlace, more: Record<string, string> = {}) {
   const keys = { secret: SECRET_KEY, publishable: PUBLISHABLE_KEY }
   const sandbox = await createSandbox({ keys, prices: PRICES })

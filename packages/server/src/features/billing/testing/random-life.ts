@@ -43,7 +43,7 @@ async function beginWith(world: World, person: Living, priceId: string, app?: Ru
 const begin: Deed = (world, person) =>
   beginWith(world, person, world.random.pick(['price_m', 'price_m', 'price_y']))
 
-/** One plan in each tab, and both are paid at once. */
+/** Each tab has one plan, and both are paid at once. */
 export const twoTabs: Deed = async (world, person) => {
   const prices = ['price_m', 'price_y']
   const tabs = prices.map((price, n) => beginWith(world, person, price, world.apps[n]))
@@ -131,7 +131,7 @@ export const arrangeEnd: Deed = async (world, person) => {
   expect(cancelAtPeriodEnd, 'what a message told').toBe(wish.cancel_at_period_end)
 }
 
-/** A process stands still with an answer in its hand, while the person goes on by another. */
+/** A process stalls after getting an answer, while the person continues with another process. */
 export const standStill: Deed = async (world, person) => {
   const { paying, random } = world
   const { billing, asleep, wake, stop } = await sleepyProcess(paying)
@@ -149,7 +149,7 @@ const simply =
   (world, person) =>
     click(world, person, what)
 
-/** The money comes back in the seven days, and only then. */
+/** The money is refunded within the seven days, and only then. */
 export const cancel: Deed = async (world, person) => {
   const { json } = await click(world, person, 'POST /api/stripe/cancel-subscription')
   const { outcome } = json as { outcome?: string }
@@ -167,7 +167,7 @@ clicks.push(simply('POST /api/stripe/resume-subscription'))
 const mishaps = [deliverSome, deliverSome, loseSome, cardTurns, breakLine, breakLine, die, die]
 mishaps.push(cardTurns, arrangeEnd, standStill)
 
-/** One step: some things at once, then perhaps time. What must hold at all times holds after it. */
+/** One step: a few things at once, then perhaps time passes. All invariants hold after it. */
 export async function step(world: World): Promise<void> {
   const { random, people, paying } = world
   const deeds = Array.from({ length: 1 + random.int(3) }, () => random.pick(clicks))

@@ -3,7 +3,7 @@ import { SECRET_KEY } from './paying.ts'
 
 const SECOND = 1000
 
-/** What Stripe itself knows, asked past the server. */
+/** What Stripe itself knows, asked directly and not through the server. */
 export function stripeAt(url: string) {
   const { hostname: host, port } = new URL(url)
   const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false })

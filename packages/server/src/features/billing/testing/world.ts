@@ -7,7 +7,9 @@ import { type StripeTruth, stripeAt } from './truth.ts'
 
 const CLOCKS_DIFFER = 3000
 
-/** What a life may come to. A run that never meets one of them proves nothing about it. */
+/**
+ * Everything a life may go through. A run that never reaches one of these proves nothing about it.
+ */
 export const turns = ['grace', 'grace over', 'end arranged', 'renewal', 'money back'] as const
 type LifeTurn = (typeof turns)[number]
 
@@ -17,7 +19,7 @@ export interface Living extends Person {
   readonly secrets: string[]
 }
 
-/** Two processes on one database, people who click, and a line that breaks. */
+/** Two processes on one database, people who click, and a connection that breaks. */
 export interface World {
   readonly paying: Paying
   readonly apps: readonly [RunningApp, RunningApp]
@@ -56,7 +58,7 @@ export async function startWorld(
   }
 }
 
-/** What Stripe has of a person that has not ended. */
+/** A person's subscriptions at Stripe that haven't ended. */
 export async function openOf({ truth }: World, { customerId }: Living) {
   const all = customerId ? await truth.subscriptionsOf(customerId) : []
   return { all, open: all.filter(({ status }) => !ENDED.includes(status)) }

@@ -20,7 +20,7 @@ export interface Told {
   readonly notStored?: readonly NotStored[]
 }
 
-/** An entry, by its place in what was sent, of which the words are not on the server. */
+/** An entry whose text isn't on the server, by its position in what was sent. */
 export interface NotStored {
   readonly at: number
   readonly code: 'storage_full' | 'too_many_versions'
@@ -29,8 +29,8 @@ export interface NotStored {
 }
 
 /**
- * What changed in a span, as the pieces of the answer to a sync. It ends early when there is too
- * much for one answer; the next one then begins where it ended.
+ * What changed in a span, as the pieces of a sync's answer. It ends early if there's too much for
+ * one answer; the next one then starts where it ended.
  */
 export async function* syncAnswer(
   read: Reader,

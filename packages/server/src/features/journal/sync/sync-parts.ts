@@ -4,7 +4,7 @@ type SyncBody = BodyOf<typeof endpoints.syncEntries>
 type Entry = SyncBody['entries'][number]
 type Purge = NonNullable<SyncBody['purged']>[number]
 
-/** What of a sync is merged in one unit. */
+/** The part of a sync that is merged in one unit. */
 export interface SyncPart {
   /** Each with its place in what came. */
   readonly entries: readonly { readonly input: Entry; readonly at: number }[]
@@ -24,8 +24,8 @@ export function idsOf({ entries, deleted = [], purged = [] }: SyncBody): string[
 }
 
 /**
- * A sync in the parts that become one unit each, in their order; at least one. What is stored
- * under an id takes as long as what is sent, so that the bytes of both count.
+ * A sync split into parts that become one unit each, in order; at least one. What's stored under an
+ * id takes as long as what's sent, so the bytes of both count.
  */
 export function partsOf(
   { entries, deleted = [], purged = [] }: SyncBody,

@@ -40,7 +40,7 @@ const MAX_SYNCS_WAITING = 10
 
 const tooManySyncs = () => new AppError('too_many_requests', { retryAfter: 5 })
 
-/** Takes what a device has, and gives it what it has not. */
+/** Takes what a device has, and gives it what it doesn't have. */
 export function syncService(deps: JournalDeps) {
   const { database, keyring } = deps
   const enqueue = keyedQueue({ maxWaiting: MAX_SYNCS_WAITING, refusal: tooManySyncs })

@@ -30,7 +30,7 @@ export interface Sent {
 
 type Sending = Partial<EntryInput> & Record<string, unknown>
 
-/** A person's device, which calls the API as it is. */
+/** A person's device, which calls the API directly. */
 export function device(port: number, token: string) {
   const call = (what: string, json?: unknown, headers: Record<string, string> = {}) =>
     ask(port, what, { token, headers, ...(json !== undefined && { json }) })
@@ -79,12 +79,12 @@ export function device(port: number, token: string) {
 
 export type Device = ReturnType<typeof device>
 
-/** An id that a client gives. */
+/** An id that a client assigns. */
 export function tempId(): string {
   return newTempId(Date.now(), randomBytes(8))
 }
 
-/** A time so many milliseconds from now. */
+/** A time this many milliseconds from now. */
 export function inMs(ms: number): string {
   return new Date(Date.now() + ms).toISOString()
 }

@@ -1,6 +1,8 @@
 import type { RunningApp } from '#http/testing/running-app.ts'
 
-/** Makes a summary and a vector of an entry, as the companion would, and a correction of those. */
+/**
+ * Makes a summary and a vector from an entry, as the companion would, and a correction of those.
+ */
 export async function addMadeFrom(
   { database, keyring }: RunningApp,
   user_id: string,

@@ -2,7 +2,7 @@ import { preferencesService } from '#features/preferences/preferences.service.ts
 import type { RunningApp } from '#http/testing/running-app.ts'
 import { pushService } from '../push.service.ts'
 
-/** The reminding part of a server, as another process on the same database has it. */
+/** A server's reminders, as in another process on the same database. */
 export function pushOf(
   { database, keyring }: Pick<RunningApp, 'database' | 'keyring'>,
   clock: () => number,

@@ -16,7 +16,7 @@ export const HOUR = 60 * MINUTE
 
 type Wishes = Preferences['notifications']
 
-/** A server whose clock and reminders a test sets going, and a push service that it sends to. */
+/** A server whose clock and reminders the test controls, and a push service that it sends to. */
 export async function runReminding(place: FreshPlace, env: Record<string, string> = {}) {
   let now = EVENING - 10 * HOUR
   const clock = () => now

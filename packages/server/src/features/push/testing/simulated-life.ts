@@ -1,7 +1,7 @@
 import { addDays, type WallTime, wallTime } from '@daywell/core/time'
 import { MINUTE } from './reminding.ts'
 
-/** A person whose every minute is known beforehand. */
+/** A person whose every minute is known in advance. */
 export interface Life {
   readonly name: string
   zoneAt(instant: number): string

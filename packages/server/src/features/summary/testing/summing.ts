@@ -30,7 +30,7 @@ export interface MonthlyAnswer extends Omit<WeeklyAnswer, 'summary'> {
   readonly insights: Record<string, string | string[]>
 }
 
-/** A person who looks at what they wrote. */
+/** A person who looks back on what they wrote. */
 export async function summer(app: RunningApp) {
   const person = await chatter(app)
   const { token } = person
