@@ -86,10 +86,10 @@ describe('what charts say', () => {
       isEnough: false,
       names: [],
       lacks: { least: 3, there: 1 },
-      sentence: 'Needs 3 entries. You have 1.',
+      sentence: 'This chart needs 3 entries. You have 1.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
-      'Needs 5 entries with a clear mood. You have none yet.',
+      'This chart needs 5 entries with a clear mood. You have none yet.',
     )
   })
 

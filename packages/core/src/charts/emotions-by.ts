@@ -159,9 +159,9 @@ function readingOf(
   const named = second ? [first, second] : [first]
   // One of one is a larger share than three of four, but says less.
   const among = named.some(({ isBeaten }) => isBeaten)
-    ? 'where you have three or more entries, '
+    ? 'counting only times with three or more entries, '
     : ''
-  const rest = second ? `; ${second.emotion} ${where(second)}` : ''
+  const rest = second ? `, and ${second.emotion} ${where(second)}` : ''
   return makeReading(
     `${capitalize(`${among}${first.emotion}`)} shows up most ${where(first)}${rest}.`,
     named.map(({ cell }) => cell.key),

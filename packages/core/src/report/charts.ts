@@ -118,8 +118,8 @@ function mostWords(
   if (!first || most === 0) return 'You didn’t write any words on these days.'
   const count = plural(most, 'word')
   if (more.length > 0)
-    return `Your most in a ${unit} was ${count}, ${unit === 'day' ? 'on' : 'in'} ${plural(more.length + 1, unit)}.`
-  return `The most words are from ${first.name}: ${numberInWords(most)}.`
+    return `The highest count in a ${unit} was ${count}, ${unit === 'day' ? 'on' : 'in'} ${plural(more.length + 1, unit)}.`
+  return `The highest count was ${count}, ${unit === 'day' ? 'on' : 'in'} ${first.name}.`
 }
 
 function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {
