@@ -154,7 +154,7 @@ function moodSentence(chosen: readonly Mood[]): string {
   const of = `of ${plural(chosen.length, 'entry', 'entries')} with a mood`
   if (first.length === 1) return `Chosen most often: ${first[0]}, for ${most} ${of}.`
   const times = most === 1 ? 'once' : plural(most, 'time')
-  return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, ${of}.`
+  return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, out ${of}.`
 }
 
 export function sums(

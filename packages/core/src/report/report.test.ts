@@ -91,13 +91,13 @@ describe('a report', () => {
     ])
     expect(mine.notes.slice(0, 2)).toEqual([
       'This book contains 1 entry on 1 day, 2 words, as of November 18, 2026.',
-      '2 entries you chose aren’t included, because the server doesn’t have them on these days.',
+      '2 entries you chose aren’t included, because the server doesn’t have them for these days.',
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
       'For myself',
       null,
-      '1 entry you chose isn’t included, because the server doesn’t have it on these days.',
+      '1 entry you chose isn’t included, because the server doesn’t have it for these days.',
     ])
   })
 
@@ -343,11 +343,11 @@ describe('a report', () => {
     const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
     const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]
     expect(chartsOf(both)[2]?.sentence).toBe(
-      'Chosen most often: Calm and Sad, 2 times each, of 4 entries with a mood.',
+      'Chosen most often: Calm and Sad, 2 times each, out of 4 entries with a mood.',
     )
     const three = (['happy', 'calm', 'sad'] as const).map((mood) => entry('2026-11-02', { mood }))
     expect(chartsOf(three)[2]?.sentence).toBe(
-      'Chosen most often: Happy, Calm and Sad, once each, of 3 entries with a mood.',
+      'Chosen most often: Happy, Calm and Sad, once each, out of 3 entries with a mood.',
     )
   })
 })

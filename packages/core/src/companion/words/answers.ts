@@ -172,7 +172,7 @@ export const andMore: readonly Frame[] = [
   'It doesn’t have to lead anywhere.',
 ]
 
-/** For when all wordings were used. */
+/** For when all wordings have been used. */
 export const stillSo: readonly Frame[] = [
   'My answer to that hasn’t changed.',
   'I can only tell you what I said before.',

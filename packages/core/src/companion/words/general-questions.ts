@@ -75,7 +75,7 @@ export const byPreference: Readonly<Record<PromptPreference, readonly Frame[]>> 
   ],
 }
 
-/** When all the others were asked. */
+/** For when all the others have been asked. */
 export const next: readonly Frame[] = [
   'What would you like to write next?',
   'Where would you like to pick up?',

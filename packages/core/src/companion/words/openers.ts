@@ -76,7 +76,7 @@ export const nearby: readonly Frame[] = [
   'What do you need most right now?',
 ]
 
-/** Beside the way to help. */
+/** Shown with the way to get help. */
 export const whoIsThere: readonly Frame[] = [
   'Who could be with you right now?',
   'Who could you call right now?',
