@@ -86,10 +86,10 @@ describe('what charts say', () => {
       isEnough: false,
       names: [],
       lacks: { least: 3, there: 1 },
-      sentence: 'Needs 3 entries. You have 1.',
+      sentence: 'This chart needs 3 entries. You have 1.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
-      'Needs 5 entries with a clear mood. You have none yet.',
+      'This chart needs 5 entries with a clear mood. You have none yet.',
     )
   })
 
@@ -115,7 +115,7 @@ describe('what charts say', () => {
     )
     // Joy is in every entry: no day has more of it than another.
     expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
-      'No feeling stands out at any time with three or more entries.',
+      'Counting only times with three or more entries, no feeling stands out.',
     )
   })
 })

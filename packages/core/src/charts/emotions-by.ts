@@ -141,7 +141,7 @@ interface Peak {
   readonly cell: EmotionCell
   /** How far it exceeds the mean of the others. */
   readonly lead: number
-  /** Where there is too little to go by, it has as large a share. */
+  /** Another column with too few entries has as large a share. */
   readonly isBeaten: boolean
 }
 
@@ -153,15 +153,16 @@ function readingOf(
   const peaks = rows.flatMap((row) => peakOf(row, columns)).sort((a, b) => b.lead - a.lead)
   const [first] = peaks
   const second = peaks.find(({ at }) => at !== first?.at)
-  if (!first) return makeReading('No feeling stands out at any time with three or more entries.')
+  if (!first)
+    return makeReading('Counting only times with three or more entries, no feeling stands out.')
   const where = ({ at, cell }: Peak) =>
     `${places[at]?.said} (${formatNumber(cell.entries.length)} of ${formatNumber(columns[at]?.read ?? 0)} entries)`
   const named = second ? [first, second] : [first]
   // One of one is a larger share than three of four, but says less.
   const among = named.some(({ isBeaten }) => isBeaten)
-    ? 'where you have three or more entries, '
+    ? 'counting only times with three or more entries, '
     : ''
-  const rest = second ? `; ${second.emotion} ${where(second)}` : ''
+  const rest = second ? `, and ${second.emotion} ${where(second)}` : ''
   return makeReading(
     `${capitalize(`${among}${first.emotion}`)} shows up most ${where(first)}${rest}.`,
     named.map(({ cell }) => cell.key),

@@ -18,7 +18,7 @@ export const makeReading = (sentence: string, names: readonly string[] = []): Re
 /** Says how many entries it takes. */
 export function tooFew(least: number, there: number, which = ''): Reading {
   const have = there === 0 ? 'none yet' : formatNumber(there)
-  const sentence = `Needs ${pluralize(least, 'entry', 'entries')}${which}. You have ${have}.`
+  const sentence = `This chart needs ${pluralize(least, 'entry', 'entries')}${which}. You have ${have}.`
   return { sentence, names: [], isEnough: false, lacks: { least, there } }
 }
 

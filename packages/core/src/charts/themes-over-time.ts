@@ -157,7 +157,7 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const count = halves.before + halves.after
   if (count < MIN_ENTRIES_FOR_THEMES)
     return tooFew(MIN_ENTRIES_FOR_THEMES, count, ' with text we can read')
-  if (themes.length === 0) return makeReading('Nothing came up in three or more entries.')
+  if (themes.length === 0) return makeReading('No theme came up in three or more entries.')
   const [risen, fallen] = canCompare(halves) ? [themes[0], themes.at(-1)] : []
   const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
   const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM

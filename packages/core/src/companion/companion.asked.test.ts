@@ -59,7 +59,7 @@ describe('AI-19 it says plainly what it is', () => {
 
   it('what it was given to see, and what it never is', () => {
     const asked = ['can you see my other entries?']
-    expectEach(asked, /given no earlier entries, and no draft.*never see.*device only/)
+    expectEach(asked, /given no earlier entries, and no draft.*never see.*only on this device/)
     const earlier = [anEarlierEntry(analyser, '2025-12-31', 'A walk.')]
     expectEach(asked, /given one earlier entry, the oldest from Dec 31, 2025.*see your draft/, {
       earlier,
@@ -75,7 +75,7 @@ describe('it does not know better', () => {
     expectEach(['am I depressed?', 'do I have ADHD?'], /doctor/)
     expectEach(
       ['am I a bad person?', 'was it my fault?'],
-      /can’t judge|not mine to say|no way to weigh/,
+      /can’t judge|not for me to say|no way to judge/,
     )
     expectEach(['why am I like this?'], /can’t|don’t have the answer|your question/)
   })
@@ -141,7 +141,7 @@ describe('what it cannot read', () => {
     const german = 'Heute war ein langer Tag und ich bin sehr müde von der Arbeit.'
     expectEach(
       [german, '今日はとても疲れました', 'Сегодня я устал'],
-      /only English well|English is all/,
+      /only read English well|English is all/,
     )
     expectEach(
       ['asdfgh jklqwrt zxcvbn', 'zxzx qwqw lorkem vib grat snorf plim'],
@@ -177,7 +177,7 @@ describe('the draft', () => {
 
   it('is missed when it is not shared, and named when it cannot be read', () => {
     expectEach(['summarise my draft'], /draft/)
-    expectEach(['summarise this'], /only English well|English is all/, {
+    expectEach(['summarise this'], /only read English well|English is all/, {
       draft: 'Ich war heute lange im Garten und habe die Rosen geschnitten.',
     })
     expectEach(['summarise this'], /11 words/, {

@@ -79,8 +79,8 @@ describe('how a text is met', () => {
     for (const [message, asked] of [
       ['Choir. Jean fell off the riser. I laughed till my ribs hurt.', /so funny|funniest/],
       ['The group met at ours. We talked about the curtains.', /didn’t you talk about/],
-      ['Long day. I deleted the app again.', /do it again|hope for this time/],
-      ['Mum made lunch. I said yes before I thought about it.', /tipped it|look from here/],
+      ['Long day. I deleted the app again.', /do it again|hoping for this time/],
+      ['Mum made lunch. I said yes before I thought about it.', /the balance|look from here/],
     ] as const)
       for (const text of repliesTo(message)) expect(text).toMatch(asked)
   })

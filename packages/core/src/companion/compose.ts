@@ -18,8 +18,8 @@ export interface Composed {
 }
 
 /**
- * A reflection of what was read, and one question. All levels work out the same sentences, of
- * which a lower one keeps fewer, so that a higher level never gets less.
+ * A reflection of what was read, and one question. All levels start from the same sentences, and
+ * lower levels keep fewer of them, so that a higher level never gets less.
  */
 export function compose(place: Place, level: AiInteraction, opening?: string): Composed {
   const chosen = choose(place)

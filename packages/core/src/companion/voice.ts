@@ -34,10 +34,10 @@ export function voiceOf(conversation: readonly PastMessage[], random: () => numb
   }
 }
 
-/** Capitalizes the first letter of a sentence, even in quotation marks. */
+/** Whether a quotation at the start of a sentence begins with a capital. */
 const beginsWell = (sentence: string) => !/^“\p{Ll}/u.test(sentence)
 
-/** One of several, by chance. */
+/** A random one of several. */
 export function oneOf<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.min(list.length - 1, Math.floor(random() * list.length))]
 }

@@ -15,7 +15,7 @@ export function spokenDay(day: string, today: string): Slots {
 
 const asSlots = (when: string, onWhen: string, since: string) => ({ when, onWhen, since })
 
-/** `Oct 3`, with the year where it is another one. */
+/** `Oct 3`, with the year if it isn't this year's. */
 export function dateOf(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[Number(month) - 1] ?? ''

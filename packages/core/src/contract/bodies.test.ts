@@ -56,7 +56,7 @@ describe.each(checked)('the body of $name', ({ body, good }) => {
       expect(parsed.success, path.join('.')).toBe(false)
       if (!parsed.success)
         expect(fieldsOf(parsed.error)).toEqual({
-          [[...path, 'surplus'].join('.')]: 'This field is not known',
+          [[...path, 'surplus'].join('.')]: 'Unknown field',
         })
     }
   })

@@ -17,7 +17,7 @@ export const errors = {
   payment_failed: answer(402, 'Payment failed'),
   subscription_required: answer(403, 'Please upgrade to access this feature'),
   password_needed: answer(403, 'Please confirm your password to continue'),
-  password_change_needed: answer(403, 'This password is temporary. Please choose your own'),
+  password_change_needed: answer(403, 'This password is temporary. Please choose a new one'),
   signups_closed: answer(403, 'This server isn’t accepting new accounts right now'),
   not_allowed: answer(403, 'This account isn’t allowed to do that'),
   not_found: answer(404, 'Not found'),
@@ -31,13 +31,13 @@ export const errors = {
   stale: answer(409, 'A newer version is already saved'),
   too_many_versions: answer(
     409,
-    'A newer version is already saved, and this entry can’t hold further versions',
+    'A newer version is already saved, and this entry can’t store more versions',
   ),
   privacy_level_changed: answer(
     409,
     'Your privacy level was changed on another device. Nothing was uploaded.',
   ),
-  days_not_agreed: answer(409, 'You haven’t agreed to share the days you write with the server'),
+  days_not_agreed: answer(409, 'You haven’t agreed to let the server know which days you write'),
   body_too_large: answer(413, 'This is too large to send at once'),
   wrong_host: answer(
     421,
@@ -60,11 +60,11 @@ export const errors = {
     507,
     'Your journal has reached its storage limit on this server. Delete entries you no longer need, or ask the person who runs the server for more space.',
   ),
-  not_ready: answer(503, 'Daywell isn’t ready because its storage can’t save anything.'),
+  not_ready: answer(503, 'Daywell isn’t ready because it can’t save anything to its storage.'),
   key_changed: answer(503, 'We’re restarting parts of Daywell. Please try again in a moment.'),
   disk_full: answer(
     507,
-    'The server’s disk is full, so we can’t save this right now. Your device keeps it, and we’ll try again.',
+    'The server’s disk is full, so we can’t save this right now. It’s safe on your device, and we’ll try again.',
   ),
 }
 

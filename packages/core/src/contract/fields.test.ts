@@ -37,7 +37,7 @@ describe('the fields of a refusal', () => {
     expect(says(z.boolean(), 'x')).toBe('Must be true or false')
     expect(says(z.array(z.string()), 'x')).toBe('Must be a list')
     expect(says(z.record(z.string(), z.string()), 'x')).toBe('Must be an object')
-    expect(says(z.date(), 'x')).toBe('Has the wrong type')
+    expect(says(z.date(), 'x')).toBe('Wrong type')
     expect(says(z.string().check(z.maxLength(3)), 'abcd')).toBe('Must have at most 3 characters')
     expect(says(z.string().check(z.minLength(3)), 'ab')).toBe('Must have at least 3 characters')
     expect(says(z.array(z.unknown()).check(z.maxLength(1)), [1, 2])).toBe(
@@ -47,9 +47,9 @@ describe('the fields of a refusal', () => {
     expect(says(z.number().check(z.gte(1)), 0)).toBe('Must be at least 1')
     expect(says(z.number().check(z.multipleOf(5)), 7)).toBe('Must be a multiple of 5')
     expect(says(z.enum(['x', 'y']), 'z')).toBe('Must be one of: x, y')
-    expect(says(z.union([z.string(), z.number()]), true)).toBe('Has none of the accepted forms')
-    expect(says(z.string().check(z.regex(/x/)), 'y')).toBe('Has the wrong form')
-    expect(says(z.string().check(z.refine(() => false)), 'y')).toBe('Has the wrong form')
+    expect(says(z.union([z.string(), z.number()]), true)).toBe('Doesn’t match any accepted format')
+    expect(says(z.string().check(z.regex(/x/)), 'y')).toBe('Wrong format')
+    expect(says(z.string().check(z.refine(() => false)), 'y')).toBe('Wrong format')
     expect(says(z.string().check(z.refine(() => false, 'Ours')), 'y')).toBe('Ours')
   })
 
@@ -61,7 +61,7 @@ describe('the fields of a refusal', () => {
       expect(says(z.string().check(z.maxLength(3)), 'abcd')).toBe('Must have at most 3 characters')
       expect(says(z.enum(['x', 'y']), 'z')).toBe('Must be one of: x, y')
       expect(says(z.strictObject({}), { b: 1 })).toBeUndefined()
-      expect(fields(z.strictObject({}), { b: 1 })).toEqual({ b: 'This field is not known' })
+      expect(fields(z.strictObject({}), { b: 1 })).toEqual({ b: 'Unknown field' })
       expect(says(z.iso.date('Ours'), 'x')).toBe('Ours')
     } finally {
       z.config({ localeError: before.localeError })
@@ -80,10 +80,10 @@ describe('the fields of a refusal', () => {
     ])
     expect(fields(z.object({ a: form }), { a: { id: 1, b: 2 } })).toEqual({
       'a.id': 'Must be text',
-      'a.b': 'This field is not known',
+      'a.b': 'Unknown field',
     })
     expect(says(form, 'x')).toBe('Too short')
-    expect(says(form, 7)).toBe('Has none of the accepted forms')
+    expect(says(form, 7)).toBe('Doesn’t match any accepted format')
   })
 
   it('are never too many, and their names never too long', () => {
@@ -98,8 +98,8 @@ describe('the fields of a refusal', () => {
   it('may be called anything', () => {
     const hostile = JSON.parse('{"constructor": 1, "toString": 2}')
     expect(fields(z.strictObject({}), hostile)).toEqual({
-      constructor: 'This field is not known',
-      toString: 'This field is not known',
+      constructor: 'Unknown field',
+      toString: 'Unknown field',
     })
   })
 })

@@ -35,7 +35,7 @@ function complaints(issue: Issue, input: unknown): (readonly [string, string])[]
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .slice(0, MAX_FIELDS)
-      .map((key) => [nameOf([...issue.path, key]), 'This field is not known'] as const)
+      .map((key) => [nameOf([...issue.path, key]), 'Unknown field'] as const)
   const meant = issue.code === 'invalid_union' ? issue.errors.find(isOfTheRightType) : undefined
   if (meant)
     return meant.flatMap((inner) =>

@@ -26,7 +26,7 @@ export function sentenceFor(issue: Issue, missing: boolean): string {
 function plainSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return typeSentences[issue.expected] ?? 'Has the wrong type'
+      return typeSentences[issue.expected] ?? 'Wrong type'
     case 'too_big':
       return `Must ${limit('at most', issue.maximum, issue.origin)}`
     case 'too_small':
@@ -36,9 +36,9 @@ function plainSentence(issue: Issue): string {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`
     case 'invalid_union':
-      return 'Has none of the accepted forms'
+      return 'Doesn’t match any accepted format'
     default:
-      return 'Has the wrong form'
+      return 'Wrong format'
   }
 }
 

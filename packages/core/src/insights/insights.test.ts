@@ -85,7 +85,7 @@ describe('a week', () => {
     const { summary: weekly } = weeklyFrom(foreign, [], WEEK)
     expect(weekly).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
     expect(weekly.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
-    expect(weekly.reflection).toContain('I can read only English well')
+    expect(weekly.reflection).toContain('I can only read English well')
   })
 
   it('counts what is hidden or speaks of harm, and says none of its words', () => {
@@ -128,7 +128,7 @@ describe('a month', () => {
     const patterns = monthlyFrom(mondays, [], MONTH).summary.emotionalPatterns
     expect(patterns).toEqual([
       'You wrote “nervous” in 3 entries, 3 of them on a Monday.',
-      'In 3 entries, “nervous” is in the same sentence as the meeting.',
+      'In 3 entries, you mentioned the meeting in the same sentence as “nervous.”',
     ])
   })
 })

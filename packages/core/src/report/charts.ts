@@ -118,8 +118,8 @@ function mostWords(
   if (!first || most === 0) return 'You didn’t write any words on these days.'
   const count = plural(most, 'word')
   if (more.length > 0)
-    return `Your most in a ${unit} was ${count}, ${unit === 'day' ? 'on' : 'in'} ${plural(more.length + 1, unit)}.`
-  return `The most words are from ${first.name}: ${numberInWords(most)}.`
+    return `The highest count in a ${unit} was ${count}, ${unit === 'day' ? 'on' : 'in'} ${plural(more.length + 1, unit)}.`
+  return `The highest count was ${count}, ${unit === 'day' ? 'on' : 'in'} ${first.name}.`
 }
 
 function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {
@@ -154,7 +154,7 @@ function moodSentence(chosen: readonly Mood[]): string {
   const of = `of ${plural(chosen.length, 'entry', 'entries')} with a mood`
   if (first.length === 1) return `Chosen most often: ${first[0]}, for ${most} ${of}.`
   const times = most === 1 ? 'once' : plural(most, 'time')
-  return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, ${of}.`
+  return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, out ${of}.`
 }
 
 export function sums(

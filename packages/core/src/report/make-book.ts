@@ -115,7 +115,7 @@ function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
     `This book contains ${countsInWords(entries)}, as of ${dateInWords(today)}.`,
     ...(leftOut > 0
       ? [
-          `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} on these days.`,
+          `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} for these days.`,
         ]
       : []),
     ringInWords(span),

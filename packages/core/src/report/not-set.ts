@@ -22,7 +22,7 @@ export function notSetChapter(lost: readonly NotSet[]): WordsChapter[] {
   if (lost.length === 0) return []
   const sections = [
     { title: null, as: 'paragraphs', texts: [WHY] },
-    { title: 'What’s missing where', as: 'list', texts: lost.map(lostInWords) },
+    { title: 'Missing characters by entry', as: 'list', texts: lost.map(lostInWords) },
   ] as const
   return [{ kind: 'words', title: TITLE, sections }]
 }

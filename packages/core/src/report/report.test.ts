@@ -91,13 +91,13 @@ describe('a report', () => {
     ])
     expect(mine.notes.slice(0, 2)).toEqual([
       'This book contains 1 entry on 1 day, 2 words, as of November 18, 2026.',
-      '2 entries you chose aren’t included, because the server doesn’t have them on these days.',
+      '2 entries you chose aren’t included, because the server doesn’t have them for these days.',
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
       'For myself',
       null,
-      '1 entry you chose isn’t included, because the server doesn’t have it on these days.',
+      '1 entry you chose isn’t included, because the server doesn’t have it for these days.',
     ])
   })
 
@@ -233,19 +233,19 @@ describe('a report', () => {
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
       'Words per day',
-      'The most words are from November 15, 2026: 2.',
+      'The highest count was 2 words, on November 15, 2026.',
       7,
       0,
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
       'Words per week',
-      'The most words are from the week of Jan 1, 2026: 2.',
+      'The highest count was 2 words, in the week of Jan 1, 2026.',
       53,
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
       'Words per quarter',
-      'The most words are from January to March 2001: 2.',
+      'The highest count was 2 words, in January to March 2001.',
       40,
       0,
       'You wrote on 1 of 3,652 days, 2 words in all. The chart shows the last year.',
@@ -318,7 +318,7 @@ describe('a report', () => {
     const charts = chapters[0]?.kind === 'charts' ? chapters[0].charts : []
     expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
       'These entries are from 3 of 30 days, 6 words in all.',
-      'The most words are from the week of Nov 8, 2026: 4.',
+      'The highest count was 4 words, in the week of Nov 8, 2026.',
       'These days as a ring, with a stroke for each of the 3 days with an entry in this book (out of 30).',
     ])
   })
@@ -335,7 +335,7 @@ describe('a report', () => {
       from: '2026-11-01',
       to: '2026-11-07',
     })
-    expect(same[1]?.sentence).toBe('Your most in a day was 2 words, on 2 days.')
+    expect(same[1]?.sentence).toBe('The highest count in a day was 2 words, on 2 days.')
     const day = { from: '2026-11-02', to: '2026-11-02' }
     const [only, ...none] = chartsOf([entry('2026-11-02', { mood: 'sad' })], day)
     expect([only?.sentence, none]).toEqual(['2 words on this day.', []])
@@ -343,11 +343,11 @@ describe('a report', () => {
     const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
     const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]
     expect(chartsOf(both)[2]?.sentence).toBe(
-      'Chosen most often: Calm and Sad, 2 times each, of 4 entries with a mood.',
+      'Chosen most often: Calm and Sad, 2 times each, out of 4 entries with a mood.',
     )
     const three = (['happy', 'calm', 'sad'] as const).map((mood) => entry('2026-11-02', { mood }))
     expect(chartsOf(three)[2]?.sentence).toBe(
-      'Chosen most often: Happy, Calm and Sad, once each, of 3 entries with a mood.',
+      'Chosen most often: Happy, Calm and Sad, once each, out of 3 entries with a mood.',
     )
   })
 })

@@ -24,7 +24,7 @@ export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
   'in-danger': {
     title: 'What’s happening to you isn’t your fault',
     words: [
-      'They can help you think through what’s safe, at your pace. You can hang up whenever you like.',
+      'They can help you figure out what’s safe, at your own pace. You can hang up whenever you like.',
       'It sounds like someone may be hurting or threatening you. No one has the right to do that.',
     ],
     step: 'If you can, go where other people are, or to a room with a way out and a phone. If someone might check this device, close this page once you have the number.',
@@ -33,14 +33,14 @@ export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
     title: 'You don’t have to carry this alone',
     words: [
       'These lines also help people who are worried about someone else.',
-      'It sounds like someone close to you may be in danger. You can ask them directly whether they’re thinking about ending their life. Asking doesn’t put the idea there, and it often brings relief.',
+      'It sounds like someone close to you may be in danger. You can ask them directly whether they’re thinking about ending their life. Asking won’t put the idea in their head, and it often brings relief.',
     ],
-    step: 'If it could be soon, call the emergency number and say where they are. Stay with them, or on the phone, until help comes.',
+    step: 'If something could happen soon, call the emergency number and say where they are. Stay with them, or on the phone, until help comes.',
   },
   'harm-to-others': {
     title: 'You can get help before anything happens',
     words: [
-      'You can talk about this with them, too, and hang up whenever you like.',
+      'You can call these lines about this, too, and hang up whenever you like.',
       'It sounds like you may be afraid of hurting someone. Many people have thoughts like that and never act on them.',
     ],
     step: 'Put some distance between you and the other person now, and move away from anything you could hurt someone with. If there’s a child with you, put them somewhere safe and step away for a few minutes.',

@@ -92,10 +92,10 @@ function whatItSees({ earlier, draft, today }: CompanionRequest): string {
   const [first = today] = days
   const entries =
     days.length === 0
-      ? 'For this answer I was given no earlier entries'
-      : `For this answer I was given ${countOf(days.length)}, the oldest from ${dateOf(first, today)}`
+      ? 'For this answer, I was given no earlier entries'
+      : `For this answer, I was given ${countOf(days.length)}, the oldest from ${dateOf(first, today)}`
   const page = draft ? 'and I can see your draft, since you’re sharing it' : 'and no draft'
-  return `${entries}, ${page}. I never see what you keep on this device only or hide from the assistant, unless you share it as your draft.`
+  return `${entries}, ${page}. I never see entries you keep only on this device or hide from the assistant, unless you share one as your draft.`
 }
 
 const countOf = (entries: number) =>

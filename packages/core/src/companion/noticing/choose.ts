@@ -38,7 +38,7 @@ export function choose(place: Place): Chosen {
 
 function firstOf(place: Place): Said | undefined {
   const { reading, voice, before } = place
-  // Two words side by side say nothing of a loss.
+  // Two words side by side don't do justice to a loss.
   const mixed = reading.weight === 'grave' ? undefined : mixedFeelings(reading)
   return (
     said(changeSince(reading, before), place) ??

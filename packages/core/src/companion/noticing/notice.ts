@@ -13,7 +13,7 @@ export interface Notice {
   readonly slots: Slots
   /** What it quotes of the text, so that no line is quoted twice. */
   readonly spans: readonly Span[]
-  /** Questions that follow from it, with the same places. */
+  /** Questions that follow from it, with the same slots. */
   readonly questions: readonly Frame[]
   readonly cites: readonly Source[]
 }

@@ -31,7 +31,7 @@ export const gladly: readonly Frame[] = [
 
 /** For irony. */
 export const wryly: readonly Frame[] = [
-  'How was it really?',
+  'How was it, really?',
   'What was the last straw?',
   'What would you have liked instead?',
   'What would you say about it with a straight face?',
@@ -55,31 +55,31 @@ export const ofALine: readonly Frame[] = [
 /** For a word or two. */
 export const ofAWord: readonly Frame[] = [
   'What would you like to say about it?',
-  'What about it is on your mind?',
+  'What’s on your mind about it?',
 ]
 
 export const ofDreams: readonly Frame[] = [
-  'What was left of it when you woke?',
+  'What stayed with you when you woke up?',
   'What does it remind you of?',
-  'What was it like to wake up?',
+  'How did you feel when you woke up?',
 ]
 
 /** For those who asked for such prompts, where the text is not a hard one. */
 export const byPreference: Readonly<Record<PromptPreference, readonly Frame[]>> = {
   freeform: [],
   reflection: ['What does it tell you about yourself?'],
-  growth: ['What would you do the same way again?', 'What did it ask of you?'],
+  growth: ['What would you do the same way again?', 'What did it take?'],
   gratitude: [
     'What part of it are you thankful for?',
-    'What small part of it would you not want to miss?',
+    'What small part of it are you glad you didn’t miss?',
   ],
 }
 
-/** When all the others were asked. */
+/** For when all the others have been asked. */
 export const next: readonly Frame[] = [
   'What would you like to write next?',
   'Where would you like to pick up?',
   'What else is there?',
   'How would you like to continue?',
-  'What else is part of it?',
+  'What else is part of this?',
 ]

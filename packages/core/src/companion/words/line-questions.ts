@@ -17,7 +17,7 @@ const unsaid: readonly KindOfLine[] = [
   line(
     String.raw`(?:${I}.*|^(?:have|did))${NOT}(?: \w+){0,2} ${SAY}`,
     [
-      'What would the first sentence be, if you said it?',
+      'If you said it, what would your first sentence be?',
       'What makes it hard to say?',
       'What would you want to happen if you said it?',
     ],
@@ -27,7 +27,7 @@ const unsaid: readonly KindOfLine[] = [
     String.raw`\bi (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|agreed|bit my|swallowed it|hid (?:it|my|the))`,
     [
       'What did you keep to yourself just then?',
-      'What would you have said instead, if it had cost nothing?',
+      'What would you have said if there were no consequences?',
       'What was behind that?',
     ],
     { grave: true, low: true },
@@ -44,12 +44,12 @@ const unsaid: readonly KindOfLine[] = [
   ),
   line(
     String.raw`^(?:nobody|no one|noone) (?:\w+ ){0,3}?knows\b`,
-    ['What would you want them to know?', 'Who would you want to know it?'],
+    ['What would you want them to know?', 'Who would you most want to know?'],
     { low: true, grave: true },
   ),
   line(
     String.raw`\bi(?:['’]?m| am| was) (?:(?!not)\w+ )?(?:fine|ok|okay|alright|all right)\b`,
-    ['What would a less polite answer be?', 'How is it when no one asks?'],
+    ['What would a less polite answer be?', 'How are you when no one’s asking?'],
     { low: true },
   ),
 ]
@@ -63,15 +63,15 @@ const felt: readonly KindOfLine[] = [
   ),
   line(
     String.raw`${I} (?:\w+ ){0,3}(?:cr(?:y|ied|ying)|wept|weep\w*|sobbed|shouted|screamed|yelled|snapped|swore|slammed|lost it|broke down|burst)\b`,
-    ['What came right before that?', 'How was it afterward?', 'What had been building up?'],
+    ['What came right before that?', 'How did you feel afterward?', 'What had been building up?'],
     { low: true },
   ),
   line(
     String.raw`${I}.*\b(?:afraid|scared|dread\w*|worr(?:y|ied|ying)|terrified|panic\w*)\b|^(?:\w+ ){0,2}(?:scared|afraid|worried|terrified)\b|\b(?:what if|goes? wrong)\b`,
     [
       'What are you most afraid of?',
-      'When is the fear loudest?',
-      'What would help with the waiting?',
+      'When is the fear strongest?',
+      'What would help with the fear?',
     ],
     { low: true },
   ),
@@ -87,7 +87,7 @@ const felt: readonly KindOfLine[] = [
   line(
     String.raw`${I} (?:(?!not\b|\w+n['’]t\b)[\w'’]+ ){0,2}(?:feel|felt(?! about)|feeling|miss)\b|(?:^|\bi(?:['’]m| am|m| was|['’]ve been| have been) )(?:(?!not\b|never\b)\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|wound up|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
     [
-      'What is it like when it comes?',
+      'What is it like when that feeling comes?',
       'Where do you notice it first?',
       'What would ease it a little?',
     ],
@@ -115,7 +115,7 @@ const thought: readonly KindOfLine[] = [
   }),
   line(String.raw`, i (?:think|guess|suppose)\W*$`, [
     'What’s behind that “{small}”?',
-    'How sure are you, when you write “{small}”?',
+    'How sure are you when you write “{small}”?',
   ]),
   line(
     String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,
@@ -174,11 +174,11 @@ const smallWords: readonly KindOfLine[] = [
   ),
   line(String.raw`\b(?:finally|at last)\b`, [
     'What made it happen now?',
-    'What had it been waiting for?',
+    'What had been holding it up?',
   ]),
   line(
     String.raw`\b(?:when i last|first time|for once|in (?:ages|years|months)|since (?:ages|forever)|never been (?:so|this))\b`,
-    ['What made it different this time?', 'What was it like, after so long?'],
+    ['What made it different this time?', 'What was it like after so long?'],
   ),
   line(
     String.raw`^(?!.*\bnever\b)(?:\S+\s+){0,16}again\W*$`,
@@ -196,11 +196,11 @@ const smallWords: readonly KindOfLine[] = [
 const done: readonly KindOfLine[] = [
   line(
     String.raw`${START}${OTHERS} (?:\w+ ){0,2}(?:said|says|told|asked|called me|wrote|texted|replied|answered)\b`,
-    ['What did you say to that?', 'How did that land?', 'What would you like to have answered?'],
+    ['What did you say to that?', 'How did that land?', 'What would you have liked to say back?'],
     { low: true },
   ),
   line(String.raw`${START}(?:i |we )?(?:just )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [
-    'What kept you from it?',
+    'What stopped you?',
     'What would it have been like if you had?',
   ]),
   line(String.raw`${START}${OTHERS} (?:\w+ly |just |both |all )*${DID}.* (?:me|us|my)\b`, [

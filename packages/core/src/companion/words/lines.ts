@@ -5,14 +5,14 @@ export const key: readonly Frame[] = [
   'You wrote, “{quote}”.',
   '“{quote}”, you wrote.',
   '“{quote}”.',
-  'I paused at “{quote}”.',
+  'I noticed this line: “{quote}”.',
   'One line stayed with me: “{quote}”.',
   'This line stands out: “{quote}”.',
 ]
 
 /** Another line, by its position. */
 export const later: readonly Frame[] = [
-  'Further on you wrote, “{quote}”.',
+  'Later on you wrote, “{quote}”.',
   'And later: “{quote}”.',
   'Then you wrote, “{quote}”.',
 ]
@@ -24,7 +24,7 @@ export const sooner: readonly Frame[] = [
 /** A message against the shared draft, or against the earlier conversation. */
 export const fromDraft: readonly Frame[] = [
   'In your draft you wrote about {topic}: “{quote}”.',
-  'Your draft mentions {topic} too: “{quote}”.',
+  'Your draft mentions {topic}, too: “{quote}”.',
 ]
 export const fromBefore: readonly Frame[] = [
   'Earlier you wrote about {topic}: “{quote}”.',

@@ -6,10 +6,10 @@ export const openers: readonly Frame[] = [
   'What happened today that you’d like to write down?',
   'Where would you like to begin?',
   'What would you say about today if you had one minute?',
-  'What’s taking up the most space right now?',
+  'What’s taking up the most space in your head right now?',
   'What’s one moment from today you’d like to keep?',
   'What have you been carrying around with you?',
-  'How has the day been so far?',
+  'How has your day been so far?',
   'What’s different from last week?',
 ]
 
@@ -38,7 +38,7 @@ export const lastWords: readonly Frame[] = [
   'What would you like to do with the rest of the day?',
   'What comes next for you today?',
   'Where would you like to leave things for now?',
-  'What would be good for you now?',
+  'What would be good for you right now?',
 ]
 
 /** After a request for permission. */
@@ -46,7 +46,7 @@ export const goOn: readonly Frame[] = ['What is it?', 'What would you like to sa
 
 export const untilThen: readonly Frame[] = [
   'Where would you like to leave things for now?',
-  'What would be good for you now?',
+  'What would be good for you right now?',
   'What would you like to find here next time?',
 ]
 
@@ -54,39 +54,39 @@ export const untilThen: readonly Frame[] = [
 export const afterAWord: readonly Frame[] = [
   'What would you like to talk about?',
   'What else is on your mind?',
-  'Where would you like to go from there?',
+  'Where would you like to go from here?',
   'What else is there?',
   'What’s still on your mind?',
-  'How are you right now?',
+  'How are you doing right now?',
 ]
 
 /** After a request not to be asked questions. */
 export const asYouLike: readonly Frame[] = [
   'What would you rather do now?',
   'How would you like to leave it?',
-  'What would be good instead?',
+  'What would be good for you instead?',
 ]
 
 /** After a plea: small, and about now. */
 export const nearby: readonly Frame[] = [
   'What’s happening right now?',
   'What’s the worst part right now?',
-  'How are you doing this minute?',
-  'What would help a little, even if it’s small?',
+  'How are you doing right this minute?',
+  'What would help, even a little?',
   'What do you need most right now?',
 ]
 
-/** Beside the way to help. */
+/** Shown with the way to get help. */
 export const whoIsThere: readonly Frame[] = [
   'Who could be with you right now?',
-  'Who could you call this minute?',
+  'Who could you call right now?',
   'Where are you right now?',
   'What would help you stay safe for the next hour?',
 ]
 
 /** After something that couldn't be read. */
 export const inPlainWords: readonly Frame[] = [
-  'What does it say, in a sentence or two of English?',
+  'What does it say, in a sentence or two in English?',
   'How would you put it in a few plain words?',
   'What would you like me to know about it?',
   'What was it about?',

@@ -2,18 +2,18 @@ import type { Frame } from '../voice.ts'
 
 /** About an unpleasant feeling. */
 export const hardGently: readonly Frame[] = [
-  'You wrote “{word}”. When is it loudest?',
-  'You wrote “{word}”. What comes with it that you haven’t written about yet?',
+  'You wrote “{word}”. When do you feel it most?',
+  'You wrote “{word}”. What haven’t you written about it yet?',
   'You wrote “{word}”. What would you want someone to know about it?',
-  'You wrote “{word}”. What does a day with that in it look like?',
+  'You wrote “{word}”. What’s a day like when you feel that way?',
 ]
 
 /** About a pleasant feeling. */
 export const good: readonly Frame[] = [
-  'You wrote “{word}”. What made room for it?',
+  'You wrote “{word}”. What helped you feel that way?',
   'You wrote “{word}”. Which moment does it fit best?',
   'You wrote “{word}”. What would you like to remember about it?',
-  'You wrote “{word}”. Who or what had a part in it?',
+  'You wrote “{word}”. Who or what played a part in it?',
 ]
 
 const person: readonly Frame[] = [

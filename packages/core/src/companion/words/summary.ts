@@ -7,9 +7,9 @@ export const counted: readonly Frame[] = [
   'So far, your draft has {count} words.',
 ]
 export const inThisOrder: readonly Frame[] = [
-  'Your own lines, in order: {lines}.',
+  'Here are your own lines, in order: {lines}.',
   'In your own words, it goes like this: {lines}.',
-  'These lines carry it: {lines}.',
+  'These lines say the most: {lines}.',
 ]
 export const feelingsNamed: readonly Frame[] = [
   'The feelings you named: {lines}.',

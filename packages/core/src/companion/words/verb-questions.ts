@@ -12,7 +12,7 @@ export const figures: readonly KindOfLine[] = [
     ['What set that off?', 'What did you do in the end?'],
   ),
   line(String.raw`\bi (?:\w+ )?died\b|\b(?:thousand|million) (?:deaths|times|years)\b`, [
-    'What was the worst second of it?',
+    'What was the worst moment?',
     'What set that off?',
   ]),
 ]
@@ -21,12 +21,12 @@ export const figures: readonly KindOfLine[] = [
 export const onceMore: readonly KindOfLine[] = [
   line(
     String.raw`${I_DID}(?!was|were|am)\w.*\bagain\W*$`,
-    ['What made you do it again?', 'What did you hope for this time?'],
+    ['What made you do it again?', 'What were you hoping for this time?'],
     { low: true },
   ),
   line(
     String.raw`\b(?:before|then|until) i remember(?:ed)?\b|\bforgot (?:for a (?:moment|second) )?that (?:he|she|they)\b`,
-    ['What was the moment after that like?', 'What came back just then?'],
+    ['What was the moment after that like?', 'What came back to you just then?'],
     { grave: true },
   ),
 ]
@@ -63,11 +63,11 @@ export const deeds: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`${DONE}(?:walked|drove|cycled|biked|ran|went|took the (?:long|bus|train)) .*\b(?:home|back|way|bus|train|past)\b`,
-    ['What was on your mind on the way?', 'What happened right before you set off?'],
+    ['What was on your mind on the way?', 'What happened right before you left?'],
   ),
   line(String.raw`${DONE}(?:sat|stood|lay|waited|floated|stayed|hid|hovered|stared)\b`, [
     'What was going through your head there?',
-    'What made you move again?',
+    'What got you moving again?',
   ]),
   line(
     String.raw`${DONE}(?:ate|drank|had (?:\w+ ){0,3}(?:cake|toast|pizza|soup|chocolate|cheese|curry|crisps))\b`,
@@ -76,9 +76,9 @@ export const deeds: readonly KindOfLine[] = [
   ),
   line(String.raw`${I_DID}(?:said|replied)\b`, [
     'What made you say that?',
-    'What would you rather have said?',
+    'What do you wish you’d said?',
   ]),
-  line(String.raw`${I_DID}apologi[sz]ed\b`, ['What did you say?', 'What made you do it now?']),
+  line(String.raw`${I_DID}apologi[sz]ed\b`, ['What did you say?', 'What made you decide to?']),
   line(String.raw`${I_DID}told\b`, ['How did that go over?', 'What made you say it just then?']),
   line(String.raw`${I_DID}(?:asked|called|rang|phoned|texted|messaged|emailed|wrote to|sent)\b`, [
     'What was the answer?',
@@ -86,7 +86,7 @@ export const deeds: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`${DONE}(?:deleted|sold|unfollowed|gave (?:up|away|back)|threw (?:away|out)|cancelled|packed|returned|put (?:it|them|the \w+) (?:back|away))\b`,
-    ['What decided it?', 'What happened right before that?'],
+    ['What made you decide?', 'What happened right before that?'],
   ),
   line(
     String.raw`${DONE}(?:forgot|dropped|broke|missed the|burn(?:t|ed)|spil(?:t|led)|overslept|locked (?:myself|us)|lost (?:my|the|our))\b`,
@@ -94,7 +94,7 @@ export const deeds: readonly KindOfLine[] = [
   ),
   line(String.raw`${DONE}(?:watched|looked at|saw|noticed|listened to|heard)\b`, [
     'What did you notice first?',
-    'What made you stop for it?',
+    'What caught your attention?',
   ]),
   line(
     String.raw`${DONE}(?:started|began|tried|learn(?:ed|t)|joined|signed up|went to (?:a|the|my))\b|\bi(?:['’]ve| have) (?:started|begun|taken up|joined|\w{4,}ed)\b`,
@@ -127,11 +127,11 @@ export const states: readonly KindOfLine[] = [
   ),
   line(
     String.raw`(?<!feel |feels |felt |feeling |would |i )\blike (?:a|an) (?!lot|bit|little|good|great|plan|nice)\w+`,
-    ['Where does that picture come from?', 'What made you think of that?'],
+    ['Where does that image come from?', 'What made you think of that?'],
   ),
   line(String.raw`\b(?:i|we) (?:don['’]?t|do not) (?:have|own)\b`, [
-    'What’s there instead?',
-    'When did you last think of it?',
+    'What do you have instead?',
+    'When did you last think about it?',
   ]),
   line(String.raw`${START}(?:so )?(?:now )?there(?:['’]?s| is| are) an? \w`, [
     'What will happen to it?',

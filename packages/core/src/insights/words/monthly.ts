@@ -7,15 +7,15 @@ export const feelingOnWeekday: readonly Frame[] = [
   'You wrote “{word}” in {count} entries, {some} of them on a {weekday}.',
 ]
 export const feelingBeside: readonly Frame[] = [
-  'In {count} entries, “{word}” is in the same sentence as {topic}.',
+  'In {count} entries, you mentioned {topic} in the same sentence as “{word}”.',
 ]
-export const feelingsOnce: readonly Frame[] = ['You mentioned {list}, once each.']
+export const feelingsOnce: readonly Frame[] = ['You mentioned {list} once each.']
 export const feelingOnce: readonly Frame[] = ['You mentioned {list} once.']
 export const halfLighter: readonly Frame[] = [
-  'Going by the words alone, the second half reads lighter than the first.',
+  'Going by your words alone, the second half of the month reads lighter than the first.',
 ]
 export const halfHeavier: readonly Frame[] = [
-  'Going by the words alone, the second half reads heavier than the first.',
+  'Going by your words alone, the second half of the month reads heavier than the first.',
 ]
 
 export const recurring: readonly Frame[] = ['{phrase}, in {count} entries']
@@ -31,7 +31,7 @@ export const onlyWeekday: readonly Frame[] = ['You only wrote on {weekday}s.']
 export const weekday: readonly Frame[] = ['You wrote {count} of your {all} entries on a {weekday}.']
 
 export const comeBackTo: readonly Frame[] = [
-  'You could return to “{quote}” and write about where it stands now.',
+  'You could go back to “{quote}” and write about where things stand now.',
 ]
 export const answer: readonly Frame[] = ['You could start with your own question: “{quote}”']
 export const onePage: readonly Frame[] = ['You could start here: {question}']

@@ -11,7 +11,7 @@ export const oneDay: readonly Frame[] = [
 export const severalDays: readonly Frame[] = [
   'You wrote on {days} days {span}, {words} in all.',
   'You wrote {entries} entries on {days} days {span}, {words} in all.',
-  'You sat down to write on {days} days {span}, {words} in all.',
+  'You sat down to write on {days} days {span} and wrote {words} in all.',
 ]
 
 /** In more than one entry. */
@@ -20,16 +20,16 @@ export const inSeveral: readonly Frame[] = [
   '{count} of your {all} entries mention {topic}.',
 ]
 export const andAlso: readonly Frame[] = [
-  'You mention {other} in {count} of them.',
-  'You also wrote about {other}, in {count} of them.',
+  'You mentioned {other} in {count} entries.',
+  'You also wrote about {other}, in {count} entries.',
 ]
 export const about: readonly Frame[] = [
   'You wrote about {topic}.',
   'You wrote about {topic}, among other things.',
 ]
 export const aboutBoth: readonly Frame[] = [
-  'You wrote about {topic} and about {other}.',
-  'Among other things, you wrote about {topic} and about {other}.',
+  'You wrote about {topic} and {other}.',
+  'Among other things, you wrote about {topic} and {other}.',
 ]
 
 export const feelings: readonly Frame[] = [
@@ -37,41 +37,41 @@ export const feelings: readonly Frame[] = [
   'The feelings you named: {list}.',
 ]
 export const feeling: readonly Frame[] = [
-  'In your own words: {list}.',
+  'The feeling you named: {list}.',
   'You named one feeling: {list}.',
 ]
 /** From one day to a later one. */
 export const turned: readonly Frame[] = [
-  'On {first} it was “{before}”; on {last} it was “{now}”.',
-  'It went from “{before}” on {first} to “{now}” on {last}.',
+  'On {first} you wrote “{before}”; on {last} you wrote “{now}”.',
+  'Your words went from “{before}” on {first} to “{now}” on {last}.',
   'On {first} your word was “{before}”. On {last} it was “{now}”.',
 ]
 
 export const lighter: readonly Frame[] = [
-  'Going by the words alone, it reads lighter than {earlier}.',
-  'It reads lighter than {earlier}.',
+  'Going by your words alone, {span} reads lighter than {earlier}.',
+  'Your entries {span} read lighter than those from {earlier}.',
 ]
 export const heavier: readonly Frame[] = [
-  'Going by the words alone, it reads heavier than {earlier}.',
-  'It reads heavier than {earlier}.',
+  'Going by your words alone, {span} reads heavier than {earlier}.',
+  'Your entries {span} read heavier than those from {earlier}.',
 ]
 export const fresh: readonly Frame[] = [
-  'I don’t see {topic} in {earlier}.',
+  'I found no mention of {topic} in {earlier}.',
   'I looked for {topic} in {earlier} and found nothing.',
 ]
 export const gone: readonly Frame[] = [
-  '{count} entries from {earlier} mentioned {topic}; none that I read {span} does.',
+  'You mentioned {topic} in {count} entries from {earlier}, but not in any I read from {span}.',
 ]
 
 export const few: readonly Frame[] = [
   'That’s not much to go on yet.',
-  'I wouldn’t read more into so little.',
+  'I wouldn’t read much into so little.',
 ]
 export const someNotRead: readonly Frame[] = [
-  'I can read only English well. I counted {count} in another language and looked for repeated words.',
+  'I can only read English well. I counted {count} in another language and looked only for repeated words there.',
 ]
 export const noneRead: readonly Frame[] = [
-  'I can read only English well, so I counted these entries and looked for repeated words.',
+  'I can only read English well, so I just counted these entries and looked for repeated words.',
 ]
 export const someLeftAlone: readonly Frame[] = ['I counted {count} without reading the text.']
-export const allLeftAlone: readonly Frame[] = ['I counted what you wrote without reading the text.']
+export const allLeftAlone: readonly Frame[] = ['I counted your entries without reading the text.']

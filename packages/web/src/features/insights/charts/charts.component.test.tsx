@@ -53,10 +53,10 @@ const hit = async (at: Locator, key: string) => {
 
 it('a chart with too few entries says how many it needs', async () => {
   await open(on(0, GLAD), LONG_AGO)
-  await says(words, 'Needs 3 entries. You have 1.')
+  await says(words, 'This chart needs 3 entries. You have 1.')
   await says(
     hour,
-    'Needs 10 entries with a clear feeling, written on the day they’re about. You have 1.',
+    'This chart needs 10 entries with a clear feeling, written on the day they’re about. You have 1.',
   )
   await says(year, 'You wrote on 2 of 101 days since')
 })
@@ -97,12 +97,12 @@ it('any range can be charted, and an invalid one leaves the charts unchanged', a
   await open(...MANY)
   await expect.element(words.getByText('Show as a table')).toBeVisible()
   await page.getByLabelText('From', { exact: true }).fill(ago(1))
-  await says(words, 'Needs 3 entries. You have 2.')
+  await says(words, 'This chart needs 3 entries. You have 2.')
   await page.getByLabelText('To', { exact: true }).fill(ago(9))
   await expect
     .element(page.getByText('The start date must be on or before the end date.'))
     .toBeVisible()
-  await says(words, 'Needs 3 entries. You have 2.')
+  await says(words, 'This chart needs 3 entries. You have 2.')
   await page.getByText('All', { exact: true }).click()
   await says(chart('Mood over time'), 'Of 14 entries')
   await words.getByText('Show as a table').click()
