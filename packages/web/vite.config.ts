@@ -77,7 +77,7 @@ function layerOrder(): Plugin {
 const SHARED = [
   /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop|panel-left|plus)\./,
   /core\/src\/(?:journal\/(?:ids|limits|naming|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
-  /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
+  /core\/src\/(?:input\/storable|time\/zone|sync\/merge)\./,
   /web\/src\/kit\/(?:observable\/(?:emitter|use-observable)|texts\/dates|ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper))\./,
   /web\/src\/services\/(?:journal\/when-open|preferences\/page-look)\./,
   /web\/src\/device\/local-store\/(?:drafts\/(?:drafts|rescued-drafts)|entries\/mirror|local-keys|text-storage)\./,

@@ -15,13 +15,15 @@ export {
   signedIn,
   signedInWithCode,
 } from './session.ts'
-export { type Signup, type SignupForm, signup, signupForm, signupOf } from './signup.ts'
+export {
+  preferredWritingTime,
+  type Signup,
+  type SignupForm,
+  signup,
+  signupForm,
+  signupOf,
+} from './signup.ts'
 export { suggestUsername } from './suggest-username.ts'
 export { type Identity, identity, type User, user } from './user.ts'
 export { words } from './words.ts'
-export {
-  DEFAULT_WRITING_TIME,
-  preferredWritingTime,
-  type WritingTime,
-  writingTimes,
-} from './writing-time.ts'
+export { DEFAULT_WRITING_TIME, type WritingTime, writingTimes } from './writing-time.ts'

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { confirmPassword, displayName, email, password, username } from './fields.ts'
 import { passwordTwice } from './password-twice.ts'
 import { words } from './words.ts'
-import { DEFAULT_WRITING_TIME, preferredWritingTime } from './writing-time.ts'
+import { DEFAULT_WRITING_TIME, writingTimes } from './writing-time.ts'
 
 const who = { email, username, displayName, password }
+
+export const preferredWritingTime = z.enum(writingTimes)
 
 const firstPreferences = z.strictObject({
   promptTopics: z._default(words(), []),

@@ -1,3 +1,4 @@
 export { list } from './list.ts'
 export { clockTime, day, instant } from './moment.ts'
-export { isStorable, storablePart, text, UNSTORABLE } from './text.ts'
+export { isStorable, storablePart } from './storable.ts'
+export { text, UNSTORABLE } from './text.ts'

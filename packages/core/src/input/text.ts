@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
+import { isStorable } from './storable.ts'
 
 export const UNSTORABLE = 'Contains characters we can’t store'
-
-/** Whether text survives UTF-8 and PostgreSQL unchanged: no unpaired surrogate, no NUL. */
-export function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0')
-}
-
-/** Removes what `isStorable` refuses. */
-export function storablePart(value: string): string {
-  return value.replaceAll(/[\0\p{Surrogate}]/gu, '')
-}
 
 interface TextRule {
   readonly max: number

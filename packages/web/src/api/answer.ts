@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, type ErrorBody, errorBody } from '@daywell/core/contract'
+import type { AnswerOf, Endpoint, ErrorBody } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 
 /**
@@ -21,8 +21,28 @@ export async function readAnswer<E extends Endpoint>(
 
 /** The server's error body, if it's in our format: a proxy may have answered instead. */
 export async function readRefusal(response: Response): Promise<ErrorBody | undefined> {
-  const parsed = errorBody.safeParse(asJson(await response.text()))
-  return parsed.success ? parsed.data : undefined
+  const body = asJson(await response.text())
+  return isErrorBody(body) ? body : undefined
+}
+
+/**
+ * Whether this is the contract's `errorBody`, checked by hand: every page loads this file, and the
+ * schema would bring the schema library along.
+ */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  if (!isRecord(body)) return false
+  const { error, code, fields, details } = body
+  return (
+    typeof error === 'string' &&
+    typeof code === 'string' &&
+    (details === undefined || typeof details === 'string') &&
+    (fields === undefined ||
+      (isRecord(fields) && Object.values(fields).every((words) => typeof words === 'string')))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 async function textOf({ body }: Response, onBytes: () => void): Promise<string> {

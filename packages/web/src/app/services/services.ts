@@ -10,7 +10,6 @@ import type { OpenReminders } from '#services/reminders/reminders-context.ts'
 import { type SafeStorage, safeStorage } from '#services/session/safe-storage.ts'
 import { createSession, type Session } from '#services/session/session.ts'
 import { REVOCATIONS_OWED, readUserId } from '#services/session/stored-session.ts'
-import { checkSession } from './check-session.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalLifecycle } from './journal-lifecycle.ts'
 import { findThisTab } from './this-tab.ts'
@@ -31,7 +30,14 @@ export function createServices(window: Window & typeof globalThis): Services {
   const session = createSession({
     storage: local,
     tab: safeStorage(() => window.sessionStorage),
-    check: (over) => checkSession(api, over),
+    async check(over) {
+      try {
+        const { checkSession } = await import('./check-session.ts')
+        return await checkSession(api, over)
+      } catch {
+        return { kind: 'unreachable' }
+      }
+    },
   })
   const shared: Omit<ClientDeps, 'name'> = {
     origin: window.location.origin,
