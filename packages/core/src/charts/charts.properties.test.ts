@@ -324,7 +324,9 @@ function expectPeaks(
       return { count: felt.length, all: of.length, share: felt.length / of.length }
     }
     const most = shareIn(Number(at))
-    const isBounded = reading.sentence.startsWith('counting only times with three or more entries, ')
+    const isBounded = reading.sentence.startsWith(
+      'Counting only times with three or more entries, ',
+    )
     for (const column of columns.keys()) {
       const other = shareIn(column)
       if (column === Number(at) || other.all === 0 || (isBounded && other.all < 3)) continue
