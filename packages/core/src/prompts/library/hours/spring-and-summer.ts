@@ -21,7 +21,7 @@ const spring = tagged({ seasons: ['spring'] }, [
     goals: ['Personal growth'],
   },
   {
-    text: 'Which smell told you it was spring?',
+    text: 'What smell told you it was spring?',
     help: 'Wet soil, cut grass, someone’s cookout. Where were you?',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],

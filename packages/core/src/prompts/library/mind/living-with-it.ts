@@ -10,7 +10,7 @@ export const livingWithIt = tagged(
       goals: ['Emotional processing', 'Mental health support'],
     },
     {
-      text: 'Which question would you like to ask at your next appointment?',
+      text: 'What question would you like to ask at your next appointment?',
       help: 'Write it in plain words, the way you’d say it to a friend.',
       style: 'growth',
       goals: ['Problem-solving'],

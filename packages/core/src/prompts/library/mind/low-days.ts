@@ -45,7 +45,7 @@ export const lowDays: readonly Prompt[] = [
     moods: ['sad'],
   },
   {
-    text: 'Which song knows how this feels?',
+    text: 'What song captures how this feels?',
     help: 'Write down the line that gets to you.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Emotional processing'],

@@ -2,7 +2,7 @@ import { tagged } from '../../prompt.ts'
 
 export const self = tagged({ challenges: ['Personal Identity'] }, [
   {
-    text: 'Which word do people use to describe you that doesn’t quite fit?',
+    text: 'What word do people use to describe you that doesn’t quite fit?',
     help: 'What’s wrong with it, and what would you say instead?',
     style: 'reflection',
     goals: ['Self-reflection'],

@@ -33,7 +33,7 @@ export const thanks = tagged({ style: 'gratitude' }, [
     goals: ['Gratitude practice'],
   },
   {
-    text: 'Which sound do you love?',
+    text: 'What sound do you love?',
     help: 'A key in the lock, a certain engine, rain on the roof.',
     goals: ['Gratitude practice', 'Creativity enhancement'],
   },
