@@ -37,7 +37,7 @@ const autumn: readonly Prompt[] = [
     seasons: ['autumn'],
   },
   {
-    text: 'Describe a rainy day by its smells.',
+    text: 'Describe a rainy day using only smells.',
     help: 'See if you can do it without the word “rain.”',
     style: 'freeform',
     goals: ['Creativity enhancement'],

@@ -18,7 +18,7 @@ export const time: readonly Prompt[] = [
   },
   {
     text: 'If time were your roommate, what would living together be like?',
-    help: 'When it gets up, what it leaves in the sink, when it’s never home.',
+    help: 'When it gets up, what it leaves in the sink, whether it’s ever home.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
     challenges: ['Time Management'],
@@ -32,7 +32,7 @@ export const time: readonly Prompt[] = [
   },
   {
     text: 'When you’re in a hurry, what are you hurrying toward?',
-    help: 'Ask the same thing about your answer, and keep going until you run out.',
+    help: 'Ask “What for?” after each answer until you run out of answers.',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Time Management', 'Life Purpose'],
@@ -45,7 +45,7 @@ export const time: readonly Prompt[] = [
     challenges: ['Time Management'],
   },
   {
-    text: 'Which plan with yourself do you cancel most often?',
+    text: 'Which of your own plans do you cancel most often?',
     help: 'What usually takes its place?',
     style: 'reflection',
     goals: ['Self-reflection'],

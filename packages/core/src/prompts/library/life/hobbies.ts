@@ -18,7 +18,7 @@ export const hobbies: readonly Prompt[] = [
   },
   {
     text: 'What would you do on a free Saturday with your phone in another room?',
-    help: 'Plan it by the hour, including the boring parts.',
+    help: 'Plan it hour by hour, including the boring parts.',
     style: 'growth',
     goals: ['Stress management'],
     interests: ['Hobbies & Recreation'],

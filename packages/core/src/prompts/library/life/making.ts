@@ -14,7 +14,7 @@ export const making = tagged({ interests: ['Creative Projects'] }, [
     goals: ['Self-reflection', 'Creativity enhancement'],
   },
   {
-    text: 'What’s the worst version of your idea that you would still show one person?',
+    text: 'What’s the worst version of your idea that you’d still show someone?',
     help: 'Describe both the idea and the person.',
     style: 'growth',
     goals: ['Creativity enhancement', 'Personal growth'],

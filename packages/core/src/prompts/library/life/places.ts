@@ -2,7 +2,7 @@ import type { Prompt } from '../../prompt.ts'
 
 export const places: readonly Prompt[] = [
   {
-    text: 'Describe where you are so that someone could find their way there in the dark.',
+    text: 'Describe where you are so that someone could find their way around in the dark.',
     help: 'Include sounds, corners, drafts, the creaky floorboard.',
     style: 'freeform',
     goals: ['Creativity enhancement'],

@@ -56,7 +56,7 @@ export const work = tagged({ interests: ['Career & Professional Growth'] }, [
   },
   {
     text: 'If you could hand off one task for good, which one would it be, and who’d get it?',
-    help: 'And what would you do with the hour?',
+    help: 'And what would you do with the extra time?',
     style: 'growth',
     goals: ['Problem-solving'],
     challenges: ['Work-Life Balance'],

@@ -35,7 +35,7 @@ export const feelings: readonly Prompt[] = [
   },
   {
     text: 'How can you tell you’re getting angry?',
-    help: 'The first sign, the second, what you need. Describe it like someone watching.',
+    help: 'The first sign, the next one, what would help. Describe it as if you were watching.',
     style: 'reflection',
     goals: ['Emotional processing'],
   },

@@ -16,7 +16,7 @@ export const livingWithIt = tagged(
       goals: ['Problem-solving'],
     },
     {
-      text: 'Who has been good to you about your health?',
+      text: 'Who has been kind to you about your health?',
       help: 'A nurse, a friend who didn’t pry, someone who brought soup.',
       style: 'gratitude',
       goals: ['Gratitude practice'],

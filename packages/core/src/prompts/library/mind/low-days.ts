@@ -73,7 +73,7 @@ export const lowDays: readonly Prompt[] = [
     moods: ['sad', 'overwhelmed'],
   },
   {
-    text: 'Was there anything gentle in the last few days?',
+    text: 'Did anything feel gentle in the last few days?',
     help: 'A voice, soft light, a warm shower. “No” is an answer, too.',
     style: 'gratitude',
     goals: ['Gratitude practice'],

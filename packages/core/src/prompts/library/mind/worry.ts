@@ -65,7 +65,7 @@ export const worry = tagged({ challenges: ['Stress & Anxiety'] }, [
     moods: ['anxious', 'overwhelmed'],
   },
   {
-    text: 'What would you tell the worry if it were a nervous passenger?',
+    text: 'What would you tell your worry if it were a nervous passenger?',
     help: 'You’re driving. It just wants to know where you’re going.',
     style: 'growth',
     goals: ['Stress management'],
