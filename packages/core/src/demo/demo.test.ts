@@ -80,7 +80,7 @@ describe('a sample', () => {
     expect(isSample({ tags: [SAMPLE_TAG, 'mine'], createdAt: moved })).toBe(true)
   })
 
-  it('DEMO-03 without its tag is an entry of one’s own, and one’s own entry is never a sample', () => {
+  it('DEMO-03 without its tag is the person’s own entry, and their own entry is never a sample', () => {
     expect(first && isSample({ ...first, tags: ['work'] })).toBe(false)
     expect(isSample(own)).toBe(false)
     expect(isSample({ ...own, tags: [SAMPLE_TAG] })).toBe(false)

@@ -13,7 +13,7 @@ export type SampleEntry = Pick<
   'title' | 'content' | 'mood' | 'tags' | 'favorite' | 'localDate' | 'createdAt' | 'timeZone'
 >
 
-// Append-only: a text's position is what its entry is recognized by.
+// Append-only: an entry is recognized by its text's position.
 const texts: readonly SampleText[] = [
   ...aYearAgo,
   ...restless,
@@ -23,8 +23,8 @@ const texts: readonly SampleText[] = [
 ]
 
 /**
- * The sample journal: four months up to yesterday, and a few days of a year ago. Deterministic for
- * a day and a zone.
+ * The sample journal: the four months up to yesterday, and a few days from a year ago. It's the
+ * same for the same day and time zone.
  */
 export function sampleJournal(today: string, timeZone: string): SampleEntry[] {
   return texts.map((text, index) => {
@@ -39,7 +39,7 @@ export function sampleJournal(today: string, timeZone: string): SampleEntry[] {
 
 type Known = Pick<Entry, 'title' | 'content' | 'mood' | 'tags' | 'favorite' | 'createdAt'>
 
-/** Whether a sample still says what it said; false for a person's own entry, too. */
+/** Whether a sample is unchanged. Also false for a person's own entry. */
 export function isUntouchedSample(entry: Known): boolean {
   const text = texts[sampleIndex(entry) ?? -1]
   if (!text) return false

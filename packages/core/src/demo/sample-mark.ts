@@ -1,8 +1,8 @@
 import type { Entry } from '#journal/index.ts'
 
-// Separate from the texts: a list of entries asks which are samples, and needs none of them.
+// Separate from the texts, so that a list can tell which entries are samples without loading them.
 
-/** The tag of a sample, visible like any other. Without it the entry is the person's own. */
+/** The tag of a sample, visible like any other. Without it, the entry is the person's own. */
 export const SAMPLE_TAG = 'sample'
 
 /** How many texts there are. */
@@ -10,7 +10,7 @@ export const SAMPLE_COUNT = 63
 
 const MINUTE_MS = 60_000
 
-/** A sample's place within its minute (ms): one of its own for each text. */
+/** A sample's offset within its minute (ms), unique to each text. */
 export function markOf(index: number): number {
   return ((index * 7 + 11) % 60) * 1000 + ((index * 37 + 101) % 1000)
 }
@@ -22,8 +22,8 @@ const indexByMark = /* @__PURE__ */ new Map(
 type Marked = Pick<Entry, 'tags' | 'createdAt'>
 
 /**
- * The sample that an entry is, by its tag and by the second and millisecond of its creation. Both
- * follow it through edits, sync and backups. Undefined for a person's own entry.
+ * Which sample an entry is, by its tag and by the second and millisecond it was created. Both
+ * survive edits, sync and backups. Undefined for a person's own entry.
  */
 export function sampleIndex({ tags, createdAt }: Marked): number | undefined {
   if (!tags.includes(SAMPLE_TAG)) return undefined

@@ -1,6 +1,6 @@
 import type { SampleText } from '../sample-text.ts'
 
-/** For “On this day”, today and in the days after: counted from this day of the year before. */
+/** For “On this day”, today and over the next days. Counted from this date last year. */
 export const aYearAgo: readonly SampleText[] = [
   {
     daysAgo: 0,
@@ -8,7 +8,7 @@ export const aYearAgo: readonly SampleText[] = [
     mood: 'neutral',
     title: 'New lamp',
     content:
-      'Bought a reading lamp for the corner by the window, where nothing else fits. It makes a small yellow room inside the room. There’s space beside it for something, I don’t know what yet.',
+      'Bought a reading lamp for the corner by the window. At night it makes that corner feel like its own little room. There’s space next to it for something. I just don’t know what yet.',
   },
   {
     daysAgo: -2,
@@ -16,7 +16,7 @@ export const aYearAgo: readonly SampleText[] = [
     mood: 'happy',
     title: 'Leila and the ladder',
     content:
-      'Leila came to help paint the ceiling and painted the ladder. We laughed until Mr. Adeyemi knocked to ask if everyone was all right. He stayed for tea and told us which stair creaks and why.',
+      'Leila came over to help paint the ceiling and got more paint on the ladder. We laughed so hard that Mr. Adeyemi came up to ask if we were okay. He stayed for tea and told us which stair creaks and why.',
     tags: ['friends'],
   },
   {
@@ -25,7 +25,7 @@ export const aYearAgo: readonly SampleText[] = [
     mood: 'calm',
     title: 'First week at the archive',
     content:
-      'End of my first week at the archive. Priya showed me the map with the sea monster that the mapmaker drew because he’d run out of coast. I think I’m going to like it here.',
+      'End of my first week at the archive. Priya showed me an old map with a sea monster on it. She says the mapmaker ran out of coastline and had space to fill. I think I’m going to like it here.',
     tags: ['work'],
   },
   {
@@ -34,7 +34,7 @@ export const aYearAgo: readonly SampleText[] = [
     mood: 'calm',
     title: 'Mom’s visit',
     content:
-      'Mom took the early train to see the flat. She measured the windows with her hands, approved of the lamp, and left a lemon tree the size of a fork. We walked by the canal until her knee complained.',
+      'Mom took the early train in to see the apartment. She measured the windows for curtains, approved of the lamp, and left me a lemon tree about six inches tall. We walked along the canal until her knee started to hurt.',
     tags: ['family', 'walks'],
   },
 ]

@@ -8,7 +8,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'happy',
     title: 'I rented the cello',
     content:
-      'I rented the cello. Three months, with the option to give it back and never mention it again. It takes up the whole corner by the window. I played one open string for ten minutes and the neighbor’s dog answered. Ridiculously happy.',
+      'I rented the cello. Three months, and then I can return it and never mention it again. It takes up the whole corner by the window. I played one open string for ten minutes and the neighbor’s dog barked back. Ridiculously happy.',
     tags: ['music'],
     favorite: true,
   },
@@ -18,7 +18,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'calm',
     title: 'First lesson',
     content:
-      'First lesson with Marta, who is seventy and wears a carpenter’s apron. She spent half the hour on how to sit. “You’re holding it like it might leave,” she said. I think I hold most things like that. My left hand aches in a good way.',
+      'First lesson with Marta, who’s seventy and wears a carpenter’s apron. We spent half the hour on how to sit. “You’re holding it like it might run away,” she said. I think I hold most things like that. My left hand is sore in a good way.',
     tags: ['music'],
   },
   {
@@ -27,7 +27,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Ran for eight minutes',
     content:
-      'Ran with Leila before work. Eight minutes, then walking, then four more. She talked the whole way and I breathed the whole way. My legs feel borrowed. We’re going again, apparently.',
+      'Ran with Leila before work. Eight minutes, then a walk, then four more. She talked the whole way. I just tried to breathe. My legs feel like jelly. We’re going again, apparently.',
     tags: ['running', 'friends'],
   },
   {
@@ -36,16 +36,16 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'anxious',
     title: 'The date is set',
     content:
-      'Mom’s operation has a date now, and so does everything that has to happen before it. I made a table with columns, which is how I behave when I’m worried. Ben will drive her there and I’ll stay the first week after. It’s a common operation. I keep telling myself it’s a common operation.',
+      'There’s a date for Mom’s surgery now, and a long list of things to do before it. I made a spreadsheet, which is what I do when I’m worried. Ben will drive her there, and I’ll stay with her the first week after. It’s a routine surgery. I keep telling myself it’s a routine surgery.',
     tags: ['family'],
   },
   {
     daysAgo: 81,
     at: '21:20',
     mood: 'calm',
-    title: 'Shelves!',
+    title: 'Shelves, finally',
     content:
-      'The shelves came. Priya and I put up the first row ourselves because we couldn’t wait, and the room already sounds different, less like a warehouse. I found the missing river survey behind a radiator. A good day at work, the first in a while.',
+      'The shelves came. Priya and I put up the first row ourselves because we couldn’t wait, and the room already feels less like a warehouse. I found the missing river survey behind a radiator. A good day at work, the first in a while.',
     tags: ['work'],
   },
   {
@@ -54,7 +54,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'happy',
     title: 'Something like a scale',
     content:
-      'Practiced for half an hour and produced something that a generous person would call a scale. Mr. Adeyemi from downstairs stopped me on the stairs and I started to apologize. He said his wife used to play, and could I leave the window open.',
+      'Practiced for half an hour and played something that a generous person might call a scale. Mr. Adeyemi from downstairs stopped me in the hall and I started to apologize. He said his wife used to play, and asked if I could leave the window open.',
     tags: ['music'],
     favorite: true,
   },
@@ -64,7 +64,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'sad',
     title: 'Leila’s news',
     content:
-      'Leila got the job, the one by the sea, four hours away. She told me on the bridge, quickly, like pulling off a bandage. I said all the right things and meant most of them. I’m proud of her. I also sat in the hall with my coat on for a while when I got home.',
+      'Leila got the job, the one on the coast, four hours away. She told me on the bridge, fast, like ripping off a Band-Aid. I said all the right things and meant most of them. I’m proud of her. When I got home, I also sat by the door with my coat on for a while.',
     tags: ['friends'],
   },
   {
@@ -73,7 +73,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'sad',
     title: 'Counting weeks',
     content:
-      'Nine weeks until she moves. I caught myself being careful with her on the run today, as if she were already half gone. She noticed. “I’m not a guest,” she said. Fair.',
+      'Six weeks until she moves. I caught myself being extra nice to her on our run today, like she was already half gone. She noticed. “I’m not company,” she said. Fair.',
     tags: ['friends', 'running'],
   },
   {
@@ -82,7 +82,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Soup and paperwork',
     content:
-      'Made a big pot of soup and filled in insurance forms for Mom while it simmered. Question fourteen asked for a phone number we had given in question three. The soup was good. The forms are in the mail.',
+      'Made a big pot of soup and filled out insurance forms for Mom while it simmered. Question fourteen asked for the same phone number as question three. The soup was good. The forms are in the mail.',
     tags: ['family'],
   },
   {
@@ -91,7 +91,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'anxious',
     title: 'I didn’t ask',
     content:
-      'Had the perfect moment to ask about a free afternoon and talked about humidity instead. The humidity is a real problem, but still. I practiced the sentence on the bus home: “I’d like to work four and a half days.” It’s nine words. I counted.',
+      'Had the perfect chance to ask about a free afternoon and talked about humidity instead. The humidity is a real problem, but still. I practiced what I’d say on the bus home: “I’d like to work four and a half days.” It’s nine words. I counted.',
     tags: ['work'],
   },
   {
@@ -100,7 +100,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'calm',
     title: 'Early light',
     content:
-      'Woke before the alarm and didn’t make a list. Sat by the window with coffee and watched the bakery van being unloaded, tray after tray. Slept seven hours. Writing it down because it used to be normal and might be again.',
+      'Woke up before my alarm and didn’t make a list. Sat by the window with coffee and watched them unload the bakery truck, tray after tray. Slept seven hours. Writing it down because that used to be normal, and maybe it will be again.',
     tags: ['sleep'],
   },
   {
@@ -109,7 +109,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'happy',
     title: 'Twenty minutes without stopping',
     content:
-      'Twenty minutes without stopping. Leila shouted the last two out loud like a boxing coach, and a man with a pram cheered. We bought the expensive pastries and ate them on the wall by the lock.',
+      'Twenty minutes without stopping. Leila shouted me through the last two like a boxing coach, and a man with a stroller cheered. We bought the expensive pastries and ate them on a bench by the canal.',
     tags: ['running', 'friends'],
   },
   {
@@ -118,7 +118,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'neutral',
     title: 'A question from Marta',
     content:
-      'Marta asked why I only practice the bars I already know. I had no answer. She put a pencil cross over the hard one and told me to start there every day, before I’m warm. It sounds terrible. I can hear that this isn’t only about the cello.',
+      'Marta asked why I only practice the measures I already know. I didn’t have an answer. She put a pencil mark over the hard one and told me to start there every day, before I’m warmed up. It sounds terrible. I’m aware that this isn’t only about the cello.',
     tags: ['music'],
   },
 ]

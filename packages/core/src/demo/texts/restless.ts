@@ -8,16 +8,16 @@ export const restless: readonly SampleText[] = [
     mood: 'overwhelmed',
     title: 'Boxes everywhere',
     content:
-      'Two hundred boxes of maps arrived at the archive this morning, and the shelving for them did not. Priya stacked what she could in the reading room. I answered forty emails and unpacked nothing. I’m writing this because Leila says a page a day helped her, and I have nothing better to try.',
+      'Two hundred boxes of maps showed up at the archive this morning, and the shelves for them didn’t. Priya stacked what she could in the reading room. I answered forty emails and unpacked nothing. I’m writing this because Leila says a page a day helped her, and I don’t have any better ideas.',
     tags: ['work'],
   },
   {
     daysAgo: 117,
     at: '21:48',
     mood: 'anxious',
-    title: 'Awake at three',
+    title: 'Awake at 3 a.m.',
     content:
-      'Woke at three again and made a list of everything at work that could go wrong. The list was long and the tea was cold. By six it all looked smaller, except the budget meeting. Note to self: nothing on that list needed me at three.',
+      'Woke up at three again and made a list of everything that could go wrong at work. It was a long list, and my tea went cold. By six it all looked smaller, except the budget meeting. Note to self: nothing on that list needed me at 3 a.m.',
     tags: ['sleep', 'work'],
   },
   {
@@ -26,7 +26,7 @@ export const restless: readonly SampleText[] = [
     mood: 'calm',
     title: 'Leila’s kitchen',
     content:
-      'Dinner at Leila’s. She made the lentils with too much lemon, which is how I like them, and we sat on the floor because her chairs are still at the upholsterer. She asked what I would do with one free afternoon a week. I said sleep. Then I said music, and surprised both of us.',
+      'Dinner at Leila’s. She made lentils with too much lemon, which is how I like them, and we sat on the floor because her chairs are still being reupholstered. She asked what I’d do with one free afternoon a week. I said sleep. Then I said music, which surprised both of us.',
     tags: ['friends'],
     favorite: true,
   },
@@ -36,7 +36,7 @@ export const restless: readonly SampleText[] = [
     mood: 'overwhelmed',
     title: 'The budget meeting',
     content:
-      'The budget meeting took three hours and decided one thing, which is that there will be another meeting. I spoke too fast and left out the part about the damp. Priya said it went fine. I don’t think she was being polite, but I replayed it all the way home on the bus.',
+      'The budget meeting took three hours, and the only thing we decided is that there’ll be another meeting. I talked too fast and forgot to bring up the damp wall. Priya said it went fine. I don’t think she was just being nice, but I replayed it the whole way home on the bus.',
     tags: ['work'],
   },
   {
@@ -45,7 +45,7 @@ export const restless: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Slow start',
     content:
-      'Nothing planned. Washed the kitchen floor, read half a chapter, fell asleep over the other half. The flat is quiet when the upstairs neighbors are away. I kept reaching for my phone to check the work inbox and putting it back down.',
+      'Nothing planned. Mopped the kitchen floor, read half a chapter, fell asleep during the other half. The apartment is quiet when the upstairs neighbors are away. I kept picking up my phone to check work email and putting it back down.',
   },
   {
     daysAgo: 107,
@@ -53,7 +53,7 @@ export const restless: readonly SampleText[] = [
     mood: 'anxious',
     title: 'Mom’s knee',
     content:
-      'Mom called. The doctor wants to operate on her knee, probably in two or three months. She talked about it as if it were a delivery she had to stay in for. I asked sensible questions and wrote down the answers, and only got worried afterward, washing up.',
+      'Mom called. She needs knee surgery, probably in about two months. She talked about it like she was waiting for the cable guy. I asked sensible questions and wrote down the answers, and didn’t get worried until later, doing the dishes.',
     tags: ['family'],
   },
   {
@@ -62,7 +62,7 @@ export const restless: readonly SampleText[] = [
     mood: 'happy',
     title: 'A cello in the window',
     content:
-      'Walked home a different way and passed the instrument shop. There’s a cello in the window, a plain student one, the color of strong tea. I stood there long enough for the owner to come out and ask if I played. I said no. He said, “Not yet, then,” and went back in.',
+      'Walked home a different way and passed the violin shop. There’s a cello in the window, a plain student one. I stood there so long that the owner came out and asked if I played. I said no. He said, “Not yet, then,” and went back in.',
     tags: ['music', 'walks'],
     favorite: true,
   },
@@ -72,7 +72,7 @@ export const restless: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Catalog numbers',
     content:
-      'Spent the day giving numbers to maps of rivers that no longer run where they ran. It’s good work when no one interrupts it. Priya found a coffee ring on a survey from 1871 and was delighted: someone, at some desk, was tired too.',
+      'Spent the day cataloging maps of rivers that have changed course since. It’s good work when no one interrupts. Priya found a coffee ring on a survey from 1871 and was delighted. Someone at some desk was tired that day, too.',
     tags: ['work'],
   },
   {
@@ -81,7 +81,7 @@ export const restless: readonly SampleText[] = [
     mood: 'sad',
     title: 'Short with Mom',
     content:
-      'Called Mom and was short with her because I was tired. She wanted to talk about who will feed the cat during the operation and I wanted to talk about the operation. Called back an hour later to say sorry. She had already forgotten, or said so.',
+      'Called Mom and was short with her because I was tired. She wanted to talk about who’s going to feed the cat while she’s in the hospital, and I wanted to talk about the surgery. Called back an hour later to apologize. She’d already forgotten about it, or said she had.',
     tags: ['family'],
   },
   {
@@ -90,7 +90,7 @@ export const restless: readonly SampleText[] = [
     mood: 'calm',
     title: 'By the canal',
     content:
-      'A long walk by the canal with Leila and her new running shoes, which we did not use for running. Two herons, one of them standing on a shopping cart as if it were a rock. We agreed to try an actual run next week, slowly, with permission to stop.',
+      'A long walk along the canal with Leila, who wore her new running shoes. We didn’t run. Saw two herons, one of them standing on a shopping cart like it was a rock. We agreed to try an actual run next week, a slow one, and we’re allowed to stop.',
     tags: ['walks', 'friends'],
   },
   {
@@ -99,7 +99,7 @@ export const restless: readonly SampleText[] = [
     mood: 'overwhelmed',
     title: 'Still no shelves',
     content:
-      'The shelves are delayed again. I carried the same box up and down the same stairs twice because the first answer I got was wrong. Ate toast for dinner standing up. I am tired of being the person who keeps everything in her head.',
+      'The shelves are delayed again. I carried the same box up and down the same stairs twice because someone told me the wrong room. Ate toast for dinner standing up. I’m tired of being the one who has to remember everything.',
     tags: ['work'],
   },
   {
@@ -108,7 +108,7 @@ export const restless: readonly SampleText[] = [
     mood: 'neutral',
     title: 'What I’d ask for',
     content:
-      'Tried to write down what I’d ask for if I could ask for anything at work: shelves, one afternoon a week, someone else to answer the phone. It isn’t much of a list. The afternoon is the only one that scares me, so it’s probably the real one.',
+      'Tried to write down what I’d ask for if I could ask for anything at work: shelves, one afternoon off a week, someone else to answer the phone. It’s not much of a list. The afternoon is the only one I’m scared to ask for, so it’s probably the one I want.',
     tags: ['work'],
   },
 ]

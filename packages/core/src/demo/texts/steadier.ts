@@ -8,7 +8,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Mr. Adeyemi’s request',
     content:
-      'Mr. Adeyemi left a note under the door: would I consider playing the slow one at a reasonable hour, as his sister is visiting. I don’t have a slow one. I have one that I play slowly. I said yes and practiced until my fingers buzzed.',
+      'Mr. Adeyemi left a note under my door. His sister is visiting, and would I play the slow one for her some evening? I don’t have a slow one. I have one that I play slowly. I said yes and practiced until my fingers were sore.',
     tags: ['music'],
   },
   {
@@ -17,7 +17,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'happy',
     title: 'An audience of two',
     content:
-      'Played for Mr. Adeyemi and his sister with the doors open on both landings. Four wrong notes, I counted them, they didn’t. His sister clapped with her gloves on. He said the house has been too quiet for five years. I’ll remember that longer than the wrong notes.',
+      'Played for Mr. Adeyemi and his sister in his living room. Four wrong notes. I counted. They didn’t. His sister asked for it again from the beginning. He said the building has been too quiet for five years. I’ll remember that longer than the wrong notes.',
     tags: ['music'],
     favorite: true,
   },
@@ -27,7 +27,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'anxious',
     title: 'Working late',
     content:
-      'Worked late two days in a row, and last night at three I was lying there with the list again. I recognize it sooner now. Tomorrow I’ll go home on time and run, and the phone stays in the kitchen. One good evening, that’s all.',
+      'Worked late two days in a row, and at three last night I was lying there going over my list again. I catch it sooner now. Tomorrow I’ll leave on time and go for a run, and my phone stays in the kitchen. One good evening, that’s all I need.',
     tags: ['work', 'sleep'],
   },
   {
@@ -36,7 +36,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Left on time',
     content:
-      'Left on time. Ran by the canal in the drizzle, slowly, and had a bath afterward. Phone in the kitchen drawer under the tea towels. It’s almost funny how little it takes.',
+      'Left on time. Went for a slow run along the canal in the drizzle and took a bath afterward. Phone in the kitchen drawer under the dish towels. It’s almost funny how little it takes.',
     tags: ['running', 'sleep'],
   },
   {
@@ -45,7 +45,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'happy',
     title: 'Leila on the phone',
     content:
-      'Two hours on the phone with Leila. She’s found a running route with a lighthouse at the end of it and a bakery that she says isn’t as good. She sounds like herself again. We picked a date for my visit. I bought the ticket while we talked so neither of us could be polite about it.',
+      'Two hours on the phone with Leila. She’s found a running route with a lighthouse at the end, and a bakery that she says isn’t as good. She sounds like herself again. We picked a date for me to visit. I bought the ticket while we were talking so neither of us could back out.',
     tags: ['friends'],
   },
   {
@@ -54,7 +54,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'neutral',
     title: 'The letter in the map',
     content:
-      'Found a letter folded inside a harbor map, two pages about the price of rope and then, at the end, “I think of you when it rains, so often.” Priya read it aloud in the reading room. We both stayed quiet for a bit and then gave it a catalog number.',
+      'Found a letter folded inside a harbor map. Two pages about the price of rope and then, at the end, “I think of you whenever it rains, and it rains so often.” Priya read it out loud in the reading room. We were both quiet for a minute, and then we gave it a catalog number.',
     tags: ['work'],
     favorite: true,
   },
@@ -64,7 +64,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Free afternoon, the good kind',
     content:
-      'Spent the free afternoon at Mom’s. She’s steady on the stairs now and bossy in the kitchen. I brought the cello and she sat beside me turning pages, tapping the rhythm on my knee. Ben filmed ten seconds of it before she told him to put that thing away.',
+      'Spent my free afternoon at Mom’s. She’s steady on the stairs now and bossy in the kitchen. I brought the cello, and she sat next to me turning pages and tapping the rhythm on her good knee. Ben filmed ten seconds of it before she told him to put that thing away.',
     tags: ['family', 'music', 'rest'],
   },
   {
@@ -73,7 +73,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'neutral',
     title: 'A plain day',
     content:
-      'A plain day, and I want to keep one of those too. Rain, catalog numbers, leftover soup. Priya hummed the same four notes all afternoon and denied it. Practiced scales. Bed early.',
+      'A plain day, and I want to remember one of those, too. Rain, catalog numbers, leftover soup. Priya hummed the same four notes all afternoon and denied it. Practiced scales. Going to bed early.',
     tags: ['work', 'music'],
   },
   {
@@ -82,16 +82,16 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Forty minutes',
     content:
-      'Forty minutes along the canal before work. The boat called Patience has its engine back. The owner was asleep on deck with his boots on, so I can’t say for sure that it runs.',
+      'Ran forty minutes along the canal before work. The boat called Patience has its engine back in. The owner was asleep on deck with his boots on, so I don’t know if it runs.',
     tags: ['running'],
   },
   {
     daysAgo: 10,
     at: '21:45',
     mood: 'happy',
-    title: 'The damp is going',
+    title: 'Someone fixed the wall',
     content:
-      'They’re fixing the wall. An actual person with an actual drill came and found the pipe. Priya and I stood and watched as if it were theater. She wants to plan an exhibition of the river maps next. I said yes before I’d thought about it, and still mean yes.',
+      'They’re fixing the wall at work. An actual person with an actual drill came and found the leaky pipe. Priya and I stood there and watched the whole thing. Next she wants us to put on an exhibit of the river maps. I said yes before I’d thought about it.',
     tags: ['work'],
   },
   {
@@ -100,7 +100,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'anxious',
     title: 'Saying yes',
     content:
-      'Had second thoughts about the exhibition. I like it and I’m afraid of it: the talking, the opening, the people. Wrote two columns. Under “afraid” there’s really only one thing, written four ways.',
+      'Having second thoughts about the exhibit. I love the idea and I’m afraid of it: the talking, the opening, the people. Made a list of pros and cons. The cons are really just one thing, written four different ways.',
     tags: ['work'],
   },
   {
@@ -109,7 +109,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Marta on fear',
     content:
-      'Told Marta about the exhibition while she was rehairing my bow. She said she was sick before every concert for thirty years and then, one night, she wasn’t, and she missed it. Played the whole piece through twice. The hard bar is just a bar now.',
+      'Told Marta about the exhibit. She said she was sick to her stomach before every concert for thirty years. Then one night she wasn’t, and she missed it. Played the whole piece through twice. The hard measure is just another measure now.',
     tags: ['music'],
   },
   {
@@ -118,7 +118,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'happy',
     title: 'Ben’s idea',
     content:
-      'Lunch at Mom’s with Ben. He suggested that the three of us rent the cabin by the lake for a few days, the one with the terrible stove. Mom already knows where her old hiking boots are. We made a list of food and it was mostly lemons again.',
+      'Lunch at Mom’s with Ben. He thinks the three of us should rent the cabin by the lake for a few days, the one with the terrible stove. Mom already dug out her old hiking boots. We made a grocery list, and Ben put lemons on it three times.',
     tags: ['family'],
   },
   {
@@ -127,7 +127,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'First wall, first map',
     content:
-      'Priya and I taped outlines of the maps on the reading room wall to see how they’d hang. In the middle, the river that moved. Around it, all the towns that moved with it. I explained it out loud to no one and it made sense.',
+      'Priya and I taped outlines of the maps on the reading room wall to see how they’d look. In the middle, the river that moved. Around it, all the towns that moved with it. I practiced my talk out loud to an empty room, and it made sense.',
     tags: ['work'],
   },
   {
@@ -136,16 +136,16 @@ export const steadier: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Tired, not worried',
     content:
-      'Tired today. I noticed the difference between tired and worried, because for once it was only the first. Skipped practice, watered the plants, slept nine hours last night. No list.',
+      'Tired today, but not worried. I’d forgotten those are two different things. Skipped practice and watered the plants. Slept nine hours last night. No list.',
     tags: ['sleep', 'rest'],
   },
   {
     daysAgo: 4,
     at: '20:25',
     mood: 'happy',
-    title: 'A parcel from the sea',
+    title: 'A package from Leila',
     content:
-      'A parcel from Leila: a jar of sand, a race number, and a photo of her at the lighthouse with her arms up. She ran ten kilometers. On the back it says, “Your turn to shout the last two minutes.” I put the race number on the fridge.',
+      'A package from Leila: a jar of sand, a race bib, and a photo of her at the lighthouse with her arms up. She ran a 10K. On the back of the photo she wrote, “Next time, you shout the last two minutes.” I put the bib on the fridge.',
     tags: ['friends', 'running'],
     favorite: true,
   },
@@ -155,7 +155,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Open window',
     content:
-      'Practiced with the window open. When I stopped, Mr. Adeyemi called up, “And the other one?” There is another one now. I played it. It’s a strange and lovely thing to be asked for.',
+      'Practiced with the window open. When I stopped, Mr. Adeyemi called up, “What about the other one?” I know two pieces now. I played it. It’s strange, and really nice, to get a request.',
     tags: ['music'],
   },
   {
@@ -164,7 +164,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Words for the wall',
     content:
-      'Wrote the first text for the exhibition, sixty words, which took all day. The sentence I kept: “A map is a promise that something will stay where it is.” Priya crossed out one comma and said leave the rest alone.',
+      'Wrote the first wall label for the exhibit. Sixty words, and it took all day. The one sentence I kept from the first draft: “A map is a promise that something will stay where it is.” Priya crossed out one comma and told me to leave the rest alone.',
     tags: ['work'],
   },
   {
@@ -173,7 +173,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Before the trip',
     content:
-      'Bag half packed for the lake. Mom called to ask if I’m bringing the cello, and then, before I could answer, said there’s room behind the seats. Ran, slept well, left work on time. I read the first page of this journal tonight. The boxes, the tea, the list at three. I’d like to tell her that the shelves do come.',
+      'My bag is half packed for the lake. Mom called to ask if I’m bringing the cello. Before I could answer, she said there’s room behind the seats. Slept well, left work on time, went for a run. Tonight I read the first few pages of this journal. The boxes, the cold tea, the list at 3 a.m. I wish I could tell that version of me the shelves do come.',
     tags: ['family', 'music'],
     favorite: true,
   },

@@ -1,6 +1,6 @@
 import type { SampleText } from '../sample-text.ts'
 
-/** Two months ago: the operation, and a question at work. */
+/** Two months ago: the surgery, and a question at work. */
 export const turning: readonly SampleText[] = [
   {
     daysAgo: 60,
@@ -8,7 +8,7 @@ export const turning: readonly SampleText[] = [
     mood: 'anxious',
     title: 'Bag by the door',
     content:
-      'Packed for a week at Mom’s. Books, slippers, the good scissors, because she has none. The cello stays here and I feel silly for minding. Ben picks her up at six. Went to bed early and lay there listening to the fridge.',
+      'Packed for a week at Mom’s. Books, slippers, the good scissors, because she doesn’t have any. The cello stays here, and I feel silly that it bothers me. Ben picks her up at six. I’m going to bed early, though I doubt I’ll sleep.',
     tags: ['family'],
   },
   {
@@ -17,7 +17,7 @@ export const turning: readonly SampleText[] = [
     mood: 'overwhelmed',
     title: 'The waiting room',
     content:
-      'Four hours in the waiting room with Ben. We did the whole crossword and then the children’s one. When the surgeon came out she said “textbook,” and Ben cried, which he hasn’t done in front of me since we were small. Mom’s first words were about the cat.',
+      'Four hours in the waiting room with Ben. We did the whole crossword and then the kids’ one. When the surgeon came out, she said it was textbook, and Ben cried, which he hasn’t done in front of me since we were kids. The first thing Mom asked about was the cat.',
     tags: ['family'],
     favorite: true,
   },
@@ -27,7 +27,7 @@ export const turning: readonly SampleText[] = [
     mood: 'neutral',
     title: 'House rules',
     content:
-      'Mom is a bad patient. She hides her crutches from herself. I cook, count pills and lose at cards. In the afternoon she slept and I sorted the drawer with all the photographs. There’s one of her with a violin. No one ever told me about a violin.',
+      'Mom is a terrible patient. She keeps “losing” her crutches. I cook, sort her pills and lose at cards. This afternoon she napped and I went through the drawer with all the photos. There’s one of her with a violin. No one ever told me about a violin.',
     tags: ['family', 'music'],
   },
   {
@@ -36,7 +36,7 @@ export const turning: readonly SampleText[] = [
     mood: 'happy',
     title: 'The violin',
     content:
-      'Asked about the violin. She played for six years, then sold it to pay for a coat. “It was a very good coat,” she said. Then she asked me to hum what I’m learning, corrected the rhythm with one finger on the table, and fell asleep smiling.',
+      'Asked about the violin. She played for six years, then sold it to buy a coat. “It was a very good coat,” she said. Then she asked me to hum what I’m learning, tapped out the correct rhythm on the table, and fell asleep smiling.',
     tags: ['family', 'music'],
     favorite: true,
   },
@@ -46,7 +46,7 @@ export const turning: readonly SampleText[] = [
     mood: 'calm',
     title: 'To the corner and back',
     content:
-      'We walked to the corner and back. It took twenty minutes and Mom waved at every window as if she were in a parade. Ben brought groceries, far too many lemons. I’m tired, but it’s the tiredness of having been useful.',
+      'We walked to the corner and back. It took twenty minutes, and Mom waved at every window like she was in a parade. Ben brought groceries, including way too many lemons. I’m tired, but in a good way. It’s nice to be useful.',
     tags: ['family', 'walks'],
   },
   {
@@ -55,7 +55,7 @@ export const turning: readonly SampleText[] = [
     mood: 'calm',
     title: 'Home again',
     content:
-      'Home. The flat smells closed up and the cello is out of tune. Played anyway, with the window open. A minute later I heard a chair being pulled to the window downstairs.',
+      'Home. The apartment is stuffy and the cello is out of tune. Played anyway, with the window open. A minute later I heard Mr. Adeyemi pull a chair over to his window downstairs.',
     tags: ['music'],
   },
   {
@@ -64,7 +64,7 @@ export const turning: readonly SampleText[] = [
     mood: 'anxious',
     title: 'Catching up',
     content:
-      'Six hundred emails. Priya kept the important ones in a folder called “Real.” There were eleven. It made me think about the other five hundred and eighty-nine, and about how I spend my days.',
+      'Six hundred emails. Priya had put the important ones in a folder called “Real.” There were eleven. It made me think about the other five hundred and eighty-nine, and about how I spend my days.',
     tags: ['work'],
   },
   {
@@ -73,7 +73,7 @@ export const turning: readonly SampleText[] = [
     mood: 'happy',
     title: 'I asked',
     content:
-      'I asked. Nine words, a little too fast. My manager looked at the calendar and said, “Which afternoon?” That was all. I’d prepared for an argument and had all these good reasons left over. I gave them to Leila on the phone instead.',
+      'I asked. Nine words, a little too fast. My manager looked at the calendar and said, “Which afternoon?” That was it. I’d prepared for an argument and had all these good reasons left over, so I called Leila and told her instead.',
     tags: ['work', 'friends'],
     favorite: true,
   },
@@ -81,9 +81,9 @@ export const turning: readonly SampleText[] = [
     daysAgo: 45,
     at: '21:45',
     mood: 'neutral',
-    title: 'The hard bar',
+    title: 'The hard measure',
     content:
-      'Started with the penciled bar, cold, like Marta said. Twelve terrible tries and one that wasn’t. I stopped right there, on the good one, and closed the case quickly so it couldn’t change its mind.',
+      'Started with the hard measure, without warming up, like Marta said. Twelve terrible tries and one that wasn’t. I stopped right there, on the good one, and put the cello away before I could ruin it.',
     tags: ['music'],
   },
   {
@@ -92,7 +92,7 @@ export const turning: readonly SampleText[] = [
     mood: 'calm',
     title: 'Running alone',
     content:
-      'Ran alone for the first time because Leila is packing. Quieter, obviously. I noticed things: the lock keeper’s tomatoes, a boat called Patience with its engine in pieces on the deck. Thirty minutes and I barely looked at the watch.',
+      'Ran alone for the first time because Leila is packing. Quieter, obviously. I noticed things: someone’s tomato plants, a boat called Patience with its engine in pieces on the deck. Thirty minutes, and I barely looked at my watch.',
     tags: ['running'],
   },
   {
@@ -101,7 +101,7 @@ export const turning: readonly SampleText[] = [
     mood: 'sad',
     title: 'Her empty shelves',
     content:
-      'Helped Leila pack the kitchen. She gave me the lemon squeezer, with ceremony. Her shelves are bare and you can see where the sun has faded the wall around everything she owned. We were cheerful all day and then both went quiet at the same time.',
+      'Helped Leila pack up her kitchen. She gave me the lemon squeezer and made a little speech. Her shelves are empty, and you can see where the sun faded the wall around all her stuff. We were cheerful all day and then both got quiet at the same time.',
     tags: ['friends'],
   },
   {
@@ -110,7 +110,7 @@ export const turning: readonly SampleText[] = [
     mood: 'calm',
     title: 'My first free afternoon',
     content:
-      'My first free afternoon. I’d planned so much that I nearly ruined it. In the end I practiced, slept for an hour, and read in the chair until it got dark. No one needed anything. I kept waiting for it to feel wrong and it didn’t.',
+      'My first free afternoon. I’d planned so much that I almost ruined it. In the end I practiced, napped for an hour, and read until it got dark. No one needed anything. I kept waiting to feel guilty, and I didn’t.',
     tags: ['rest'],
     favorite: true,
   },
@@ -118,9 +118,9 @@ export const turning: readonly SampleText[] = [
     daysAgo: 36,
     at: '21:30',
     mood: 'neutral',
-    title: 'Damp, continued',
+    title: 'Still damp',
     content:
-      'The damp in the archive has an official number now, which means it exists. Priya made a graph. We moved the oldest river maps upstairs by hand, one at a time, walking like people carrying cakes.',
+      'The damp wall in the archive finally has an official work order, so I guess it’s real now. Priya made a graph. We moved the oldest river maps upstairs by hand, one at a time, like we were carrying wedding cakes.',
     tags: ['work'],
   },
   {
@@ -129,7 +129,7 @@ export const turning: readonly SampleText[] = [
     mood: 'sad',
     title: 'Goodbye at the station',
     content:
-      'Leila left on the early train. I’d promised myself not to cry and didn’t, until the bakery, where they asked if it was the usual and the usual is two. Came home and wrote her a postcard of the bridge. It will get there before she has a mailbox.',
+      'Leila left on the early train. I’d promised myself I wouldn’t cry, and I didn’t, until the bakery, when they asked if I wanted the usual. The usual is two. Came home and wrote her a postcard with the bridge on it. It’ll probably get there before she unpacks.',
     tags: ['friends'],
     favorite: true,
   },
@@ -139,7 +139,7 @@ export const turning: readonly SampleText[] = [
     mood: 'neutral',
     title: 'A quieter phone',
     content:
-      'Evenings are longer. I’m not exactly lonely, more like a room where a clock has stopped. Practiced twice. Called Mom, who walked to the market and back without the crutches and told me so three times.',
+      'Evenings feel longer. I’m not lonely exactly. It’s just quiet. Practiced twice. Called Mom, who walked to the store and back without her crutches and told me so three times.',
     tags: ['family', 'music'],
   },
 ]

@@ -41,7 +41,7 @@ export const firstPrompts: readonly Prompt[] = [
   },
   {
     text: 'What has taken up most of your week so far?',
-    help: 'Start with the facts. How you feel about it can come after.',
+    help: 'Start with the facts. How you feel about it can come later.',
     style: 'freeform',
     plain: true,
   },
@@ -54,7 +54,7 @@ export const firstPrompts: readonly Prompt[] = [
   },
   {
     text: 'Is there one thing you want to get done today?',
-    help: 'Say why it matters, and what a first step looks like.',
+    help: 'Say why it matters, and what the first step is.',
     style: 'growth',
     plain: true,
     hours: ['morning'],

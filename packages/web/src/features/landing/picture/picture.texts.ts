@@ -43,7 +43,7 @@ export const pictureTexts = catalogue({
       date: 'Thu, Nov 12',
       streak: '2-day streak, 4 of 5 this week',
       prompt: 'What did you put down today that you’d been carrying?',
-      help: 'It can be small: a worry, a task, an expectation. Say where you felt it lift.',
+      help: 'It can be small: a worry, a task, an expectation. How did you feel afterward?',
       another: 'New Prompt',
       title: 'The long way home',
       text: [

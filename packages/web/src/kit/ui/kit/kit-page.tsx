@@ -136,7 +136,7 @@ function KitSurfaces() {
         </Paper>
         <Paper as="aside" tone="note" aria-label="Writing prompt">
           <p className={`text-lead ${styles.ask}`}>
-            What did you put down today that you had been carrying?
+            What did you put down today that you’d been carrying?
           </p>
           <p className="text-soft">It can be small: a worry, a task, an expectation.</p>
           <Button kind="quiet" icon={<RefreshCw aria-hidden="true" />}>
