@@ -83,7 +83,7 @@ function askingOn(page: Page) {
       await expect(press('Stop')).toBeFocused()
       await page.keyboard.press('Enter')
       await letGo()
-      await press(/^Download (?:49.9 MB|the other \S+ MB)$/).click()
+      await press(/^Download (?:49.9 MB|the remaining \S+ MB)$/).click()
     },
   }
 }

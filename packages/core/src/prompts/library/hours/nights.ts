@@ -30,7 +30,7 @@ export const nights = tagged({ hours: ['night'] }, [
   },
   {
     text: 'Close up the day like a store: register, lights, door. What can wait until tomorrow?',
-    help: 'Leave a note on the counter for whoever opens up.',
+    help: 'Leave a note on the counter for the person who opens up.',
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management'],

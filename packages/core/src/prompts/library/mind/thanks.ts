@@ -63,7 +63,7 @@ export const thanks = tagged({ style: 'gratitude' }, [
   },
   {
     text: 'Whose work did you rely on today without ever meeting them?',
-    help: 'A baker, a coder, a janitor, whoever timed the traffic lights.',
+    help: 'A baker, a coder, a janitor, the person who timed the traffic lights.',
     goals: ['Gratitude practice'],
     interests: ['Career & Professional Growth'],
     hours: ['afternoon', 'evening', 'night'],
