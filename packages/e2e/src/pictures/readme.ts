@@ -40,6 +40,10 @@ const shots: readonly Shot[] = [
     deviceScaleFactor: 1.25,
     async prepare(page) {
       await page.goto('/summary', { waitUntil: 'networkidle' })
+      await page.getByText('3 months', { exact: true }).click()
+      await expect(page.getByText('We’ll show this once')).toHaveCount(0)
+      const charts = page.getByRole('region', { name: 'Over time' })
+      await charts.evaluate((region) => region.scrollIntoView({ block: 'start' }))
     },
   },
   {
@@ -105,7 +109,10 @@ async function take(context: BrowserContext, member: SignedIn, shot: Shot): Prom
   await page.evaluate('document.fonts.ready.then(() => true)')
   // No caret and no focus ring.
   await page.evaluate('document.activeElement?.blur()')
-  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true]') && document.getAnimations().length === 0,
+  )
   return smallEnough(page)
 }
 
