@@ -119,7 +119,7 @@ const thought: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,
-    ['What makes you say that?', 'When did you last think so?'],
+    ['What makes you say that?', 'When did you first start to think that?'],
     { low: true },
   ),
   line(String.raw`(?<!if \w+ )\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
@@ -151,7 +151,7 @@ const thought: readonly KindOfLine[] = [
     'What made you decide that?',
   ]),
   line(String.raw`\b(?:i think|i guess|i suppose|i suspect|maybe i|i reali[sz]ed)\b`, [
-    'When did you first think so?',
+    'When did you first start to think that?',
     'What makes it look that way to you?',
   ]),
   line(String.raw`\b(?:i|we) do (?!not\b)\w+`, [

@@ -26,7 +26,7 @@ export const onceMore: readonly KindOfLine[] = [
   ),
   line(
     String.raw`\b(?:before|then|until) i remember(?:ed)?\b|\bforgot (?:for a (?:moment|second) )?that (?:he|she|they)\b`,
-    ['What was the moment after that like?', 'What came back to you just then?'],
+    ['What was it like right after that?', 'What came back to you just then?'],
     { grave: true },
   ),
 ]

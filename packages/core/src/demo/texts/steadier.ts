@@ -173,7 +173,7 @@ export const steadier: readonly SampleText[] = [
     mood: 'calm',
     title: 'Before the trip',
     content:
-      'My bag is half packed for the lake. Mom called to ask if I’m bringing the cello. Before I could answer, she said there’s room behind the seats. Slept well, left work on time, went for a run. Tonight I read the first few pages of this journal. The boxes, the cold tea, the list at 3 a.m. I wish I could tell that version of me the shelves do come.',
+      'My bag is half packed for the lake. Mom called to ask if I’m bringing the cello. Before I could answer, she said there’s room behind the seats. Slept well, left work on time, went for a run. Tonight I read the first few pages of this journal. The boxes, the cold tea, the list at 3 a.m. I wish I could tell that version of me that the shelves will get there.',
     tags: ['family', 'music'],
     favorite: true,
   },

@@ -82,7 +82,7 @@ export const crossroads: readonly Prompt[] = [
     challenges: ['Self-Doubt', 'Career Decisions'],
   },
   {
-    text: 'Before you make a big decision, what are you waiting for?',
+    text: 'When you put off a big decision, what are you usually waiting for?',
     help: 'A sign, a number, permission. Who could give it to you?',
     style: 'reflection',
     goals: ['Problem-solving'],

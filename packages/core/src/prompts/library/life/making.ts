@@ -28,7 +28,7 @@ export const making = tagged({ interests: ['Creative Projects'] }, [
   },
   {
     text: 'Take a project that’s stalled. Where did it stop?',
-    help: 'Describe that point for a page before you decide anything.',
+    help: 'Spend a page describing that point before you decide anything.',
     style: 'growth',
     goals: ['Problem-solving', 'Creativity enhancement'],
   },

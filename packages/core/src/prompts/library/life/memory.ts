@@ -40,7 +40,7 @@ export const memory: readonly Prompt[] = [
     goals: ['Personal growth', 'Memory keeping'],
   },
   {
-    text: 'Take a photo you like and write about what happened a minute later.',
+    text: 'Pick a photo you like and write about what happened a minute after it was taken.',
     help: 'People stop posing, someone says something.',
     style: 'freeform',
     goals: ['Memory keeping'],
