@@ -119,7 +119,7 @@ const thought: readonly KindOfLine[] = [
   ]),
   line(
     String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,
-    ['What makes you say that?', 'When did you first start to think that?'],
+    ['What makes you say that?', 'When did you last notice that?'],
     { low: true },
   ),
   line(String.raw`(?<!if \w+ )\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
