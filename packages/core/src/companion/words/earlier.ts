@@ -22,7 +22,7 @@ export const weaker: readonly Frame[] = [
   '{when} you called it “{before}”. Now you call it “{now}”.',
 ]
 export const still: readonly Frame[] = [
-  '{when} it was already “{before}”, and now it’s “{now}”.',
+  '{when} you wrote “{before}”, and now it’s “{now}”.',
   'It hasn’t let up: {onWhen} you wrote “{before}”, and now “{now}”.',
   'You felt it {onWhen}, too: “{before}”.',
 ]

@@ -47,7 +47,7 @@ export const goOn: readonly Frame[] = ['What is it?', 'What would you like to sa
 export const untilThen: readonly Frame[] = [
   'Where would you like to leave things for now?',
   'What would be good for you right now?',
-  'What would you like to find here next time?',
+  'What would you like to come back to next time?',
 ]
 
 /** After a yes, a no, a shrug or an apology. */

@@ -34,7 +34,7 @@ export const onceMore: readonly KindOfLine[] = [
 /** Questions about an action, by its verb. */
 export const deeds: readonly KindOfLine[] = [
   line(String.raw`${DONE}(?:talked|spoke|chatted) about\b`, ['What didn’t you talk about?']),
-  line(String.raw`${DONE}counted\b`, ['What made you count?']),
+  line(String.raw`${DONE}counted\b`, ['What made you start counting?']),
   line(String.raw`${DONE}(?:laughed|giggled|cackled|howled)\b`, [
     'What was so funny?',
     'What was the funniest part?',

@@ -64,7 +64,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'sad',
     title: 'Leila’s news',
     content:
-      'Leila got the job, the one on the coast, four hours away. She told me on the bridge, fast, like ripping off a Band-Aid. I said all the right things and meant most of them. I’m proud of her. When I got home, I also sat by the door with my coat on for a while.',
+      'Leila got the job, the one on the coast, four hours away. She told me on the bridge, fast, like ripping off a Band-Aid. I said all the right things and meant most of them. I’m proud of her. Then I went home and sat by the door with my coat on for a while.',
     tags: ['friends'],
   },
   {

@@ -33,7 +33,7 @@ export const learning = tagged({ interests: ['Education & Learning'] }, [
   },
   {
     text: 'What can you do now that you couldn’t do six months ago?',
-    help: 'Be specific: a knot, a verb, a calm reply.',
+    help: 'Be specific: tying a knot, ordering in Spanish, answering calmly.',
     style: 'growth',
     goals: ['Goal tracking', 'Personal growth'],
   },

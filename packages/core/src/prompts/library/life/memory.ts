@@ -41,7 +41,7 @@ export const memory: readonly Prompt[] = [
   },
   {
     text: 'Pick a photo you like and write about what happened a minute after it was taken.',
-    help: 'People stop posing, someone says something.',
+    help: 'Maybe everyone stopped posing, or someone said something.',
     style: 'freeform',
     goals: ['Memory keeping'],
   },
