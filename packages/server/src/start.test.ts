@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -96,6 +96,14 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const { PORT } = bad
     const { code, stdout, stderr } = await startServer({ ...settings, PORT }).ended
     expect([code, stdout, stderr]).toEqual([1, '', `${await refusalOf({ ...settings, PORT })}\n`])
+  })
+
+  it('PKG-02 is what ENV_FILE asks for, as for any other source of settings', async () => {
+    const place = await databases.place()
+    const ENV_FILE = join(place.dataDir, 'settings.env')
+    writeFileSync(ENV_FILE, 'SIGNUPS=maybe\n')
+    const { code, stderr } = await startServer({ ...settingsFor(place), ENV_FILE }).ended
+    expect([code, stderr]).toEqual([1, 'SIGNUPS must be one of: open, closed.\n'])
   })
 
   it('says so plainly when the port is taken', async () => {

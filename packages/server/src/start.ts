@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { httpAddress } from './config/addresses.ts'
+import { withEnvFile } from './config/env-file.ts'
 import { mistypedSettings } from './config/mistyped.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
@@ -14,6 +15,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 interface StartOptions {
   /** Serves a sample journal in an account of its own. */
   readonly demo?: boolean
+  /** Read where it exists, unless ENV_FILE names another. */
+  readonly envFile?: string
 }
 
 /** Starts the server, or prints why it cannot and ends the process. */
@@ -43,10 +46,12 @@ interface Serving {
  * setting sees the message at once. Throws `StartError`.
  */
 export async function startServing(
-  env: Environment,
+  given: Environment,
   warn: (sentence: string) => void,
-  { demo = false }: StartOptions = {},
+  { demo = false, envFile }: StartOptions = {},
 ): Promise<Serving> {
+  // A demo has no use for the settings of the real server next to it.
+  const env = demo ? given : withEnvFile(given, envFile)
   for (const warning of mistypedSettings(env)) warn(warning)
   const samples = demo ? await import('./demo.ts') : undefined
   const config = readConfig(samples?.demoSettings(env) ?? env)

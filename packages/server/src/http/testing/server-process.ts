@@ -6,8 +6,13 @@ import type { FreshPlace } from '#testing/fresh-databases.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Tests sign up many people from one address. */
-export const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
+/** Tests sign up many people from one address, and don't read the developer's own settings. */
+export const QUIET = {
+  ENV_FILE: 'off',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SIGNUPS_PER_ADDRESS_PER_DAY: '0',
+}
 
 export type Settings = Readonly<Record<string, string>>
 
