@@ -8,4 +8,8 @@ enableCompileCache()
 
 const { start } = await import('./start.ts')
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
-await start(process.env, { demo: process.argv.includes('--demo'), envFile })
+await start(process.env, {
+  demo: process.argv.includes('--demo'),
+  migrate: process.argv.includes('--migrate'),
+  envFile,
+})

@@ -50,6 +50,21 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
   })
 })
 
+describe.each(engines)('a start with --migrate on %s', (engine) => {
+  const databases = freshDatabases(engine, { hasTables: false })
+
+  it('PKG-03 brings the tables up to date, makes no key, and ends', async () => {
+    const place = await databases.place()
+    const settings = settingsFor(place)
+    const { code, stdout, stderr } = await startServer(settings, { args: ['--migrate'] }).ended
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^The database is up to date\. Storage: \w/)
+    expect(existsSync(join(place.dataDir, 'secret.key'))).toBe(false)
+    const database = await databases.open(place)
+    expect(await database.read.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+})
+
 describe('the limit of calls', { timeout: 60_000 }, () => {
   const databases = freshDatabases('sqlite')
 

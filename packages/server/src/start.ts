@@ -17,11 +17,14 @@ interface StartOptions {
   readonly demo?: boolean
   /** Read where it exists, unless ENV_FILE names another. */
   readonly envFile?: string
+  /** Brings the tables up to date and ends, for a rollout that migrates before it starts servers. */
+  readonly migrate?: boolean
 }
 
 /** Starts the server, or prints why it cannot and ends the process. */
 export async function start(env: Environment, options: StartOptions = {}): Promise<void> {
   try {
+    if (options.migrate) return await migrateOnly(env, options)
     const { app, database, lines } = await startServing(env, say, options)
     stopOnSignals(app, database)
     logCrashes(app)
@@ -55,10 +58,7 @@ export async function startServing(
   for (const warning of mistypedSettings(env)) warn(warning)
   const samples = demo ? await import('./demo.ts') : undefined
   const config = readConfig(samples?.demoSettings(env) ?? env)
-  const { databaseUrl: url, dataDir, backupBeforeMigration } = config
-  const { openWhenReachable } = await import('./database/index.ts')
-  const place = { url, dataDir, backupBeforeMigration }
-  const database = await openWhenReachable(place, config.databaseWaitSeconds, warn)
+  const database = await openFor(config, warn)
   try {
     await samples?.refuseAccounts(database)
     const serving = await serve(config, database)
@@ -72,6 +72,20 @@ export async function startServing(
     await database.close()
     throw error
   }
+}
+
+async function migrateOnly(given: Environment, { envFile }: StartOptions): Promise<void> {
+  const config = readConfig(withEnvFile(given, envFile))
+  const database = await openFor(config, say)
+  await database.close()
+  process.stdout.write(`The database is up to date. ${whatItRunsOn(config)[0]}\n`)
+}
+
+/** Opening a database brings its tables up to date. */
+async function openFor(config: Config, warn: (sentence: string) => void): Promise<Database> {
+  const { databaseUrl: url, dataDir, backupBeforeMigration, databaseWaitSeconds } = config
+  const { openWhenReachable } = await import('./database/index.ts')
+  return openWhenReachable({ url, dataDir, backupBeforeMigration }, databaseWaitSeconds, warn)
 }
 
 async function serve(config: Config, database: Database): Promise<Serving> {

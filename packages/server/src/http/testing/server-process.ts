@@ -17,12 +17,15 @@ export const QUIET = {
 export type Settings = Readonly<Record<string, string>>
 
 /** The server as an operator starts it: a process of its own that knows nothing but its settings. */
-export function startServer(settings: Settings, { openFiles }: { openFiles?: number } = {}) {
-  const [command = '', ...args] =
+export function startServer(
+  settings: Settings,
+  { openFiles, args = [] }: { openFiles?: number; args?: readonly string[] } = {},
+) {
+  const [command = '', ...words] =
     openFiles === undefined
-      ? [process.execPath, MAIN]
+      ? [process.execPath, MAIN, ...args]
       : ['/bin/sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, MAIN]
-  const child = spawn(command, args, {
+  const child = spawn(command, words, {
     env: { ...QUIET, ...compiled(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
