@@ -7,7 +7,7 @@ import { isNeededAtRunTime, isProductFile } from './needed-files.ts'
 const SERVER = 'packages/server'
 const WEB = 'packages/web/dist'
 /** Beside the packages: what the license asks for, and what a container asks for its health. */
-const BESIDE = ['package.json', 'LICENSE', 'deploy/health-check.mjs']
+const BESIDE = ['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.txt', 'deploy/health-check.mjs']
 
 interface Options {
   /** Adds the fonts for Chinese, Japanese, Korean and emoji, and the model for searching by meaning. */
