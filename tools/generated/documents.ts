@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { endpoints, openApiDocument } from '../../packages/core/src/contract/index.ts'
 import { envExample } from '../../packages/server/src/config/env-example.ts'
 import { settings } from '../../packages/server/src/config/settings.ts'
+import { readLock } from '../release/lock-graph.ts'
+import { noticesOf } from '../release/notices.ts'
+import { sbomOf } from '../release/sbom.ts'
 import { coverageOf } from '../rules/check.ts'
 import { NOT_COVERED_FILE, RULES_FILE } from '../rules/files.ts'
 import { writeNotCovered } from '../rules/rule-ids.ts'
@@ -18,10 +21,13 @@ export function generatedDocuments(root: string): GeneratedDocument[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const { version } = JSON.parse(read('package.json')) as { version: string }
   const { notCovered } = coverageOf(read(RULES_FILE), readTitles(root))
+  const lock = readLock(root)
   return [
     { path: '.env.example', text: envExample() },
     { path: 'docs/openapi.json', text: asJson(openApiDocument(endpoints, { version })) },
     { path: NOT_COVERED_FILE, text: writeNotCovered(notCovered) },
+    { path: 'docs/sbom.cdx.json', text: asJson(sbomOf(lock, version)) },
+    { path: 'THIRD-PARTY-NOTICES.txt', text: noticesOf(root, lock) },
     { path: 'README.md', text: withSettings(read('README.md'), settings) },
   ]
 }

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(import.meta.resolve('@daywell/server/src/main.ts'))
 
 /** Figures are about people who sign up from one address. */
-const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
+const QUIET = {
+  ENV_FILE: 'off',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SIGNUPS_PER_ADDRESS_PER_DAY: '0',
+}
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 

@@ -24,7 +24,7 @@ function sentence(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('RUN-05 come from the environment only and are read and checked in one place', () => {
+  it('RUN-05 come from the environment and .env and are read and checked in one place', () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(name))
       .filter((name) => /process\s*\.\s*env|loadEnvFile/.test(source(name)))
@@ -71,8 +71,8 @@ describe('settings', () => {
       SECURITY_LOG: 'off',
       PUSH_ALLOW_HOSTS: 'http://here',
     }
-    // Any text is the path of some folder: only the file system can refuse DATA_DIR.
-    expect(Object.keys(settings).filter((name) => !(name in bad))).toEqual(['DATA_DIR'])
+    // Any text is the path of some file or folder: only the file system can refuse these.
+    expect(Object.keys(settings).filter((name) => !(name in bad))).toEqual(['ENV_FILE', 'DATA_DIR'])
     for (const [name, value] of Object.entries(bad)) {
       expect(sentence({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`))
       expect(sentence({ [name]: value })).not.toContain(value)

@@ -18,7 +18,7 @@ const EMAIL = 'demo@example.org'
  * goes with the process, unless the operator has chosen otherwise.
  */
 export function demoSettings(env: Environment): Environment {
-  const hasPlace = Boolean(env.DATA_DIR || env.DATABASE_URL)
+  const hasPlace = Boolean(env.DATA_DIR || env.DATABASE_URL || env.DATABASE_URL_FILE)
   return { PREMIUM: 'everyone', ...env, ...(!hasPlace && { DATA_DIR: temporaryFolder() }) }
 }
 

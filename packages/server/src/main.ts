@@ -7,4 +7,9 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../.cache/node',
 enableCompileCache()
 
 const { start } = await import('./start.ts')
-await start(process.env, { demo: process.argv.includes('--demo') })
+const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+await start(process.env, {
+  demo: process.argv.includes('--demo'),
+  migrate: process.argv.includes('--migrate'),
+  envFile,
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -50,6 +50,21 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
   })
 })
 
+describe.each(engines)('a start with --migrate on %s', (engine) => {
+  const databases = freshDatabases(engine, { hasTables: false })
+
+  it('PKG-03 brings the tables up to date, makes no key, and ends', async () => {
+    const place = await databases.place()
+    const settings = settingsFor(place)
+    const { code, stdout, stderr } = await startServer(settings, { args: ['--migrate'] }).ended
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^The database is up to date\. Storage: \w/)
+    expect(existsSync(join(place.dataDir, 'secret.key'))).toBe(false)
+    const database = await databases.open(place)
+    expect(await database.read.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+})
+
 describe('the limit of calls', { timeout: 60_000 }, () => {
   const databases = freshDatabases('sqlite')
 
@@ -96,6 +111,14 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const { PORT } = bad
     const { code, stdout, stderr } = await startServer({ ...settings, PORT }).ended
     expect([code, stdout, stderr]).toEqual([1, '', `${await refusalOf({ ...settings, PORT })}\n`])
+  })
+
+  it('PKG-02 is what ENV_FILE asks for, as for any other source of settings', async () => {
+    const place = await databases.place()
+    const ENV_FILE = join(place.dataDir, 'settings.env')
+    writeFileSync(ENV_FILE, 'SIGNUPS=maybe\n')
+    const { code, stderr } = await startServer({ ...settingsFor(place), ENV_FILE }).ended
+    expect([code, stderr]).toEqual([1, 'SIGNUPS must be one of: open, closed.\n'])
   })
 
   it('says so plainly when the port is taken', async () => {

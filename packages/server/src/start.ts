@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { httpAddress } from './config/addresses.ts'
+import { withEnvFile } from './config/env-file.ts'
 import { mistypedSettings } from './config/mistyped.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
@@ -14,11 +15,16 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 interface StartOptions {
   /** Serves a sample journal in an account of its own. */
   readonly demo?: boolean
+  /** Read where it exists, unless ENV_FILE names another. */
+  readonly envFile?: string
+  /** Brings the tables up to date and ends, for a rollout that migrates before it starts servers. */
+  readonly migrate?: boolean
 }
 
 /** Starts the server, or prints why it cannot and ends the process. */
 export async function start(env: Environment, options: StartOptions = {}): Promise<void> {
   try {
+    if (options.migrate) return await migrateOnly(env, options)
     const { app, database, lines } = await startServing(env, say, options)
     stopOnSignals(app, database)
     logCrashes(app)
@@ -43,17 +49,16 @@ interface Serving {
  * setting sees the message at once. Throws `StartError`.
  */
 export async function startServing(
-  env: Environment,
+  given: Environment,
   warn: (sentence: string) => void,
-  { demo = false }: StartOptions = {},
+  { demo = false, envFile }: StartOptions = {},
 ): Promise<Serving> {
+  // A demo has no use for the settings of the real server next to it.
+  const env = demo ? given : withEnvFile(given, envFile)
   for (const warning of mistypedSettings(env)) warn(warning)
   const samples = demo ? await import('./demo.ts') : undefined
   const config = readConfig(samples?.demoSettings(env) ?? env)
-  const { databaseUrl: url, dataDir, backupBeforeMigration } = config
-  const { openWhenReachable } = await import('./database/index.ts')
-  const place = { url, dataDir, backupBeforeMigration }
-  const database = await openWhenReachable(place, config.databaseWaitSeconds, warn)
+  const database = await openFor(config, warn)
   try {
     await samples?.refuseAccounts(database)
     const serving = await serve(config, database)
@@ -67,6 +72,20 @@ export async function startServing(
     await database.close()
     throw error
   }
+}
+
+async function migrateOnly(given: Environment, { envFile }: StartOptions): Promise<void> {
+  const config = readConfig(withEnvFile(given, envFile))
+  const database = await openFor(config, say)
+  await database.close()
+  process.stdout.write(`The database is up to date. ${whatItRunsOn(config)[0]}\n`)
+}
+
+/** Opening a database brings its tables up to date. */
+async function openFor(config: Config, warn: (sentence: string) => void): Promise<Database> {
+  const { databaseUrl: url, dataDir, backupBeforeMigration, databaseWaitSeconds } = config
+  const { openWhenReachable } = await import('./database/index.ts')
+  return openWhenReachable({ url, dataDir, backupBeforeMigration }, databaseWaitSeconds, warn)
 }
 
 async function serve(config: Config, database: Database): Promise<Serving> {

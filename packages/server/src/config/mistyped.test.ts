@@ -12,6 +12,9 @@ describe('RUN-29 a variable that is nearly a setting', () => {
     ['DAYWELL_PORT', 'PORT'],
     ['DAYWELL_SIGNUP', 'SIGNUPS'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['PORT_FILE', 'PORT'],
+    ['SECRETKEY_FILE', 'SECRET_KEY_FILE'],
+    ['DAYWELL_SECRET_KEY_FILE', 'SECRET_KEY_FILE'],
   ])('%s is named, with %s', (name, meant) => {
     const [warning, ...more] = mistypedSettings({ [name]: 'x', PATH: '/bin', HOME: '/home/me' })
     expect(more).toEqual([])
@@ -31,7 +34,7 @@ describe('RUN-29 a variable that is nearly a setting', () => {
     const env = Object.fromEntries(
       [...others.split(' '), ...Object.keys(settings)].map((n) => [n, 'x']),
     )
-    expect(mistypedSettings({ ...env, XAI_API_KEY: 'x' })).toEqual([])
+    expect(mistypedSettings({ ...env, XAI_API_KEY: 'x', SECRET_KEY_FILE: 'x' })).toEqual([])
     expect(mistypedSettings({ SIGNUP: ' ' })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { Environment } from './setting.ts'
+import type { Environment, Setting } from './setting.ts'
+import { fileVariant } from './setting-files.ts'
 import { settings } from './settings.ts'
 
 const OUR_PREFIX = /^DAYWELL_/
@@ -7,10 +8,15 @@ const MIN_CHARS_FOR_TWO_EDITS = 7
 
 /** A sentence for each variable that looks like one of our settings and isn't. */
 export function mistypedSettings(env: Environment): string[] {
-  const known = Object.keys(settings)
+  const known = knownNames()
   return Object.keys(env)
     .filter((name) => env[name]?.trim() && !known.includes(name) && /^[A-Z][A-Z0-9_]*$/.test(name))
     .flatMap((name) => warningFor(name, known, env))
+}
+
+function knownNames(): string[] {
+  const table: [string, Setting<unknown>][] = Object.entries(settings)
+  return table.flatMap(([name, { isSecret }]) => (isSecret ? [name, fileVariant(name)] : [name]))
 }
 
 function warningFor(name: string, known: readonly string[], env: Environment): string[] {
@@ -25,7 +31,8 @@ function warningFor(name: string, known: readonly string[], env: Environment): s
 }
 
 function isNear(name: string, setting: string): boolean {
-  if (sameWords(name, setting)) return true
+  // Only secrets come from files, so PORT_FILE means PORT.
+  if (sameWords(name, setting) || name === fileVariant(setting)) return true
   const edits = Math.min(name.length, setting.length) >= MIN_CHARS_FOR_TWO_EDITS ? 2 : 1
   return Math.abs(name.length - setting.length) <= edits && editDistance(name, setting) <= edits
 }

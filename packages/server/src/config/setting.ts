@@ -1,4 +1,5 @@
 import { StartError } from '#start-error.ts'
+import { fileVariant, readSecretFile } from './setting-files.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,15 +12,25 @@ export interface Setting<T> {
   readonly unset: string
   /** Gives `undefined` for a text that is not accepted. */
   readonly read: (text: string) => T | undefined
+  /** Can also come from the file that NAME_FILE names, as container platforms hand out secrets. */
+  readonly isSecret?: boolean
 }
 
 /** Reads one variable; an empty one counts as unset. The value is never repeated: it may be a secret. */
 export function readSetting<T>(env: Environment, name: string, setting: Setting<T>): T | undefined {
-  const text = env[name]?.trim()
+  const text = setting.isSecret ? textOrFile(env, name) : env[name]?.trim()
   if (!text) return undefined
   const value = setting.read(text)
   if (value === undefined) throw new StartError(`${name} must be ${setting.accepts}.`)
   return value
+}
+
+function textOrFile(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim()
+  const path = env[fileVariant(name)]?.trim()
+  if (!path) return text
+  if (text) throw new StartError(`Set ${name} or ${fileVariant(name)}, not both.`)
+  return readSecretFile(path, fileVariant(name))
 }
 
 export function oneOf<const T extends string>(...values: readonly T[]) {
@@ -86,3 +97,5 @@ export const fileOrTrue = {
     return /^(?:false|off|no|0)$/i.test(text) ? undefined : text
   },
 }
+
+export const fileOrOff = { accepts: 'the path of a file, or off', read: (text: string) => text }

@@ -9,6 +9,7 @@ import {
 } from './addresses.ts'
 import {
   bearerSecret,
+  fileOrOff,
   fileOrTrue,
   folder,
   headerKey,
@@ -21,6 +22,11 @@ import {
 
 /** Every setting that there is, in the order in which an operator meets them. */
 export const settings = {
+  ENV_FILE: {
+    ...fileOrOff,
+    unset: '.env in the folder of Daywell, if there is one',
+    doc: 'A file with settings, in the form of .env.example. The environment wins over it.',
+  },
   HOST: { ...host, unset: '127.0.0.1', doc: 'The address to listen on. Use 0.0.0.0 for all.' },
   PORT: {
     ...wholeNumber(0, 65_535),
@@ -49,6 +55,7 @@ export const settings = {
   },
   DATABASE_URL: {
     ...postgresAddress,
+    isSecret: true,
     unset: 'SQLite in DATA_DIR',
     doc: 'A PostgreSQL database: postgres://user:password@host/database.',
   },
@@ -64,11 +71,13 @@ export const settings = {
   },
   SECRET_KEY: {
     ...secret({ atLeast: 32 }),
+    isSecret: true,
     unset: 'generated once and stored in DATA_DIR',
     doc: 'The key that encrypts everyone’s text. Keep a copy: without it no one can read anything.',
   },
   SECRET_KEY_PREVIOUS: {
     ...secret({ atLeast: 32 }),
+    isSecret: true,
     unset: 'none',
     doc: 'The old key. Set it for one start when you change SECRET_KEY.',
   },
@@ -104,6 +113,7 @@ export const settings = {
   },
   AI_API_KEY: {
     ...headerKey,
+    isSecret: true,
     unset: 'none',
     doc: 'The model provider’s key. Required for anthropic.',
   },
@@ -124,6 +134,7 @@ export const settings = {
   },
   STRIPE_SECRET_KEY: {
     ...secret({ startsWith: ['sk_', 'rk_'] }),
+    isSecret: true,
     unset: 'none',
     doc: 'Stripe’s secret key.',
   },
@@ -134,6 +145,7 @@ export const settings = {
   },
   STRIPE_WEBHOOK_SECRET: {
     ...secret({ startsWith: ['whsec_'] }),
+    isSecret: true,
     unset: 'none',
     doc: 'The secret that Stripe signs webhooks with.',
   },
@@ -166,6 +178,7 @@ export const settings = {
   },
   METRICS_TOKEN: {
     ...bearerSecret(16),
+    isSecret: true,
     unset: 'no one can read the metrics',
     doc: 'The bearer token for GET /metrics.',
   },

@@ -30,7 +30,7 @@ export async function admin(place: FreshPlace, ...args: string[]): Promise<Print
 
 /** The operator's command as a process of its own. */
 export async function adminProcess(place: FreshPlace, ...args: string[]): Promise<Printed> {
-  const options = { env: { ...compiled(), ...settingsFor(place) } }
+  const options = { env: { ENV_FILE: 'off', ...compiled(), ...settingsFor(place) } }
   const run = promisify(execFile)(process.execPath, [ADMIN, ...args], options)
   const { stdout, stderr, code } = await run.then(
     (printed) => ({ ...printed, code: 0 }),

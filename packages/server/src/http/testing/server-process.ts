@@ -6,18 +6,26 @@ import type { FreshPlace } from '#testing/fresh-databases.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Tests sign up many people from one address. */
-export const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
+/** Tests sign up many people from one address, and don't read the developer's own settings. */
+export const QUIET = {
+  ENV_FILE: 'off',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SIGNUPS_PER_ADDRESS_PER_DAY: '0',
+}
 
 export type Settings = Readonly<Record<string, string>>
 
 /** The server as an operator starts it: a process of its own that knows nothing but its settings. */
-export function startServer(settings: Settings, { openFiles }: { openFiles?: number } = {}) {
-  const [command = '', ...args] =
+export function startServer(
+  settings: Settings,
+  { openFiles, args = [] }: { openFiles?: number; args?: readonly string[] } = {},
+) {
+  const [command = '', ...words] =
     openFiles === undefined
-      ? [process.execPath, MAIN]
+      ? [process.execPath, MAIN, ...args]
       : ['/bin/sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, MAIN]
-  const child = spawn(command, args, {
+  const child = spawn(command, words, {
     env: { ...QUIET, ...compiled(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

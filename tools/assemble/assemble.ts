@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { closureOf, type Node, readLock } from '../release/lock-graph.ts'
+import { CannotGoOn } from '../setup/say.mjs'
+import { isNeededAtRunTime, isProductFile } from './needed-files.ts'
+
+const SERVER = 'packages/server'
+const WEB = 'packages/web/dist'
+/** Beside the packages: what the license asks for, and what a container asks for its health. */
+const BESIDE = ['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.txt', 'deploy/health-check.mjs']
+
+interface Options {
+  /** Adds the fonts for Chinese, Japanese, Korean and emoji, and the model for searching by meaning. */
+  readonly withOptional?: boolean
+}
+
+/**
+ * Copies what a server needs at run time, and nothing else, from an installed and built working tree
+ * to an empty folder.
+ */
+export function assemble(root: string, target: string, { withOptional = false }: Options = {}) {
+  requireEmpty(target)
+  if (!existsSync(join(root, WEB, 'index.html')))
+    throw new CannotGoOn(`${WEB} is missing: the web app isn’t built.`)
+  const lock = readLock(root)
+  const optional = Object.keys(lock[SERVER]?.optionalDependencies ?? {})
+  for (const node of closureOf(lock, [SERVER], withOptional ? [] : optional)) {
+    if (node.path.includes('node_modules/')) copyDependency(root, target, node)
+    else copyWorkspace(root, target, node)
+  }
+  cpSync(join(root, WEB), join(target, WEB), { recursive: true })
+  for (const file of BESIDE) cpSync(join(root, file), join(target, file))
+}
+
+function requireEmpty(target: string): void {
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new CannotGoOn(`${target} isn’t empty. Name a new or an empty folder.`)
+}
+
+function copyDependency(root: string, target: string, { path, locked }: Node): void {
+  const from = join(root, path)
+  if (!existsSync(from)) {
+    // npm leaves out what is for other platforms.
+    if (locked.os || locked.cpu) return
+    throw new CannotGoOn(`${path} is missing. Run npm ci and try again.`)
+  }
+  cpSync(from, join(target, path), {
+    recursive: true,
+    // Packages nested in it that are needed too have a place of their own in the lock file.
+    filter: (file) =>
+      file === from || (basename(file) !== 'node_modules' && isNeededAtRunTime(file)),
+  })
+}
+
+function copyWorkspace(root: string, target: string, { path, name }: Node): void {
+  const from = join(root, path)
+  cpSync(join(from, 'package.json'), join(target, path, 'package.json'))
+  cpSync(join(from, 'src'), join(target, path, 'src'), {
+    recursive: true,
+    filter: (file) => isProductFile(relative(from, file)),
+  })
+  const link = join(target, 'node_modules', name)
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), join(target, path)), link)
+}
