@@ -330,7 +330,8 @@ function listeningAt(server: FastifyInstance['server']): string | undefined {
 /** A reminder follows the person's own time zone, of which their calls tell. */
 function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): void {
   app.addHook('preHandler', async ({ session, headers, log }) => {
-    if (!session) return
+    // A program's zone says nothing of where the person is.
+    if (!session || session.scopes) return
     await cameFrom(session.user.id, headers['time-zone']).catch((err: unknown) =>
       log.warn({ err }, 'the zone of a person was not kept'),
     )
