@@ -25,15 +25,23 @@ export function scopesAllow(scopes: readonly TokenScope[], needed: TokenScope): 
   return scopes.includes(needed) || (needed === 'read' && scopes.includes('write'))
 }
 
-export const TOKEN_MAX_DAYS = 366
+const TOKEN_MAX_DAYS = 366
 
 const days = z
   .int({ error: 'Please choose when it expires' })
   .check(z.gte(1), z.lte(TOKEN_MAX_DAYS, 'A token can last at most 366 days'))
 
+const name = text({ max: 60, required: 'Name is required', trim: true })
+
+/** The fields of the form; its checkboxes aren't among them. */
+export const tokenForm = z.strictObject({
+  name,
+  expiresInDays: z.pipe(z.string(), z.transform(Number)),
+})
+
 /** A token as it is asked for. */
 export const newApiToken = z.strictObject({
-  name: text({ max: 60, required: 'Name is required', trim: true }),
+  name,
   scopes: list(scope, TOKEN_SCOPES.length).check(z.minLength(1, 'Choose at least one')),
   expiresInDays: days,
 })

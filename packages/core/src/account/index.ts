@@ -8,6 +8,7 @@ export {
   spellApiToken,
   TOKEN_SCOPES,
   type TokenScope,
+  tokenForm,
 } from './api-token.ts'
 export { PASSWORD_MIN, passwordTooShort } from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
