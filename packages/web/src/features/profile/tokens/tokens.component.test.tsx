@@ -59,7 +59,9 @@ it('TOK-21 a new token is shown once, with a button that copies it', async () =>
   await looksRight()
   const create = dialog.getByRole('button', { name: 'Create a token' })
   await create.click()
-  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name is required')
+  await expect
+    .element(dialog.getByLabelText('Name'))
+    .toHaveAccessibleDescription('Name is required')
   await dialog.getByLabelText('Name').fill('  My script ')
   await dialog.getByLabelText('Read entries').click()
   await create.click()
