@@ -3,7 +3,7 @@ import { isNode, nameOf, readSource, type SyntaxNode, stringOf, walk } from '../
 
 /** The folder of packages/server/src whose files alone query each table. */
 const OWNERS: Readonly<Record<string, string>> = {
-  ...ownedBy('stores/accounts', ['users', 'sessions', 'ended_sessions']),
+  ...ownedBy('stores/accounts', ['users', 'sessions', 'ended_sessions', 'api_tokens']),
   ...ownedBy('stores/journal', ['entries', 'revisions', 'client_ids', 'tombstones']),
   ...ownedBy('stores/journal', ['storage_used', 'vectors', 'corrections']),
   ...ownedBy('stores/journal', ['summaries', 'summary_sources']),

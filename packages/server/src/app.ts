@@ -51,6 +51,7 @@ import type { LogStream } from './http/logs/logs.ts'
 import { openSecurityLog, recordSecurity, type SecurityLog } from './http/logs/security-log.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
+import { serveApiDocs } from './http/web/api-docs.ts'
 import { serveMeaning } from './http/web/meaning-files.ts'
 import { webPages } from './http/web/web-files.ts'
 import { type Job, type JobDeps, startJobs } from './jobs/jobs.ts'
@@ -275,6 +276,7 @@ export function createApp({
   addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
   serveMeaning(app, download.pieceAt)
+  serveApiDocs(app, VERSION)
   pages?.serve(app)
   const purge = async (stopped: AbortSignal) => {
     await journal.purge(stopped)
@@ -330,7 +332,8 @@ function listeningAt(server: FastifyInstance['server']): string | undefined {
 /** A reminder follows the person's own time zone, of which their calls tell. */
 function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): void {
   app.addHook('preHandler', async ({ session, headers, log }) => {
-    if (!session) return
+    // A program's zone says nothing of where the person is.
+    if (!session || session.scopes) return
     await cameFrom(session.user.id, headers['time-zone']).catch((err: unknown) =>
       log.warn({ err }, 'couldn’t save a person’s time zone'),
     )

@@ -1,3 +1,15 @@
+export {
+  type ApiToken,
+  apiToken,
+  isApiToken,
+  type NewApiToken,
+  newApiToken,
+  scopesAllow,
+  spellApiToken,
+  TOKEN_SCOPES,
+  type TokenScope,
+  tokenForm,
+} from './api-token.ts'
 export { PASSWORD_MIN, passwordTooShort } from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
 export { newPasswordForm, type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'

@@ -40,7 +40,13 @@ const passwordRules = [
 ] as const
 
 /** The flat profile, as it is sent. */
-export const profile = z.strictObject(fields).check(...passwordRules)
+export const profile = z
+  .strictObject({
+    ...fields,
+    /** A new password revokes the person's API tokens, unless they say that these stay. */
+    keepTokens: z.optional(z.boolean()),
+  })
+  .check(...passwordRules)
 export type Profile = z.output<typeof profile>
 
 /** The profile form: the same rules, and the new password twice. */
@@ -55,8 +61,9 @@ export const profileForm = z
   )
 export type ProfileForm = z.output<typeof profileForm>
 
-/** What a filled form sends: passwords only when the password changes. */
-export function profileOf(form: ProfileForm): Profile {
+/** What a filled form sends: passwords, and what becomes of tokens, only with a new password. */
+export function profileOf(form: ProfileForm, keepTokens = false): Profile {
   const { confirmNewPassword: _, currentPassword, newPassword, ...rest } = form
-  return newPassword ? { ...rest, currentPassword, newPassword } : rest
+  if (!newPassword) return rest
+  return { ...rest, currentPassword, newPassword, ...(keepTokens && { keepTokens }) }
 }

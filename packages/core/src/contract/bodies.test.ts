@@ -15,6 +15,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   confirmPassword: { password: 'x' },
   renewRecoveryCode: { password: 'x' },
   revokeSession: { tokenHash: 'a1'.repeat(32) },
+  createToken: { name: 'Backup', scopes: ['export'], expiresInDays: 90 },
   savePreferences: defaultPreferences(),
   saveEntry: anEntry(),
   updateEntry: anEntry(),

@@ -91,6 +91,8 @@ export function commonErrors(e: Endpoint): ErrorCode[] {
   codes.push('too_many_requests')
   if (e.access !== 'anyone' && e.access !== 'provider')
     codes.push('session_required', 'session_ended')
+  // An API token whose scopes don't reach that far.
+  if (e.access === 'session' || typeof e.access === 'object') codes.push('not_allowed')
   if (typeof e.access === 'object') codes.push('subscription_required')
   if (e.params) codes.push('not_found')
   if (e.headers || e.body) codes.push('invalid_input')

@@ -52,3 +52,4 @@ export {
   weeklySummary,
 } from './endpoints/summary.ts'
 export { health } from './endpoints/system.ts'
+export { createToken, listTokens, revokeToken } from './endpoints/tokens.ts'

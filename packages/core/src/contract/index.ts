@@ -26,5 +26,6 @@ export { type ErrorBody, errorBody } from './error-body.ts'
 export { type ErrorCode, errors } from './errors.ts'
 export { errorCodeOf, fieldsOf } from './fields.ts'
 export { openApiDocument } from './openapi.ts'
+export { type Scope, scopeOf } from './token-scopes.ts'
 export { endpoints }
 export type EndpointName = keyof typeof endpoints

@@ -104,7 +104,8 @@ describe('the description of the API', () => {
   it('says who may call', () => {
     expect(operationOf(endpoints.login)?.security).toEqual([])
     expect(operationOf(endpoints.paymentWebhook)?.security).toEqual([])
-    expect(operationOf(endpoints.verify)?.security).toEqual([{ session: [] }])
+    expect(operationOf(endpoints.verify)?.security).toEqual([{ session: [] }, { token: ['read'] }])
+    expect(operationOf(endpoints.listTokens)?.security).toEqual([{ session: [] }])
     expect(operationOf(endpoints.metrics)?.security).toEqual([{ operator: [] }])
     expect(operationOf(endpoints.weeklyPdf)?.['x-feature']).toBe('pdf-export')
   })

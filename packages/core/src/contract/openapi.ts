@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type Endpoint } from './endpoint.ts'
 import { errorBody } from './error-body.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import { scopeOf } from './token-scopes.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,7 +29,16 @@ export function openApiDocument(
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that a login answers with',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token that has the scope; `write` includes `read`',
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN' },
       },
     },
@@ -43,7 +53,7 @@ function operation(name: string, e: Endpoint): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(e.body && { requestBody: requestBody(e.body) }),
     responses: { ...answersOf(e), ...errorAnswersOf(e) },
-    security: securityOf(e),
+    security: securityOf(name, e),
     ...(typeof e.access === 'object' && { 'x-feature': e.access.feature }),
   }
 }
@@ -113,9 +123,11 @@ function errorAnswer(codes: readonly ErrorCode[]): Json {
   }
 }
 
-function securityOf(e: Endpoint): Json[] {
-  if (e.access === 'anyone' || e.access === 'provider') return []
-  return [{ [e.access === 'operator' ? 'operator' : 'session']: [] }]
+function securityOf(name: string, { access }: Endpoint): Json[] {
+  if (access === 'anyone' || access === 'provider') return []
+  if (access === 'operator') return [{ operator: [] }]
+  const scope = scopeOf(name)
+  return scope === 'never' ? [{ session: [] }] : [{ session: [] }, { token: [scope] }]
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -54,6 +54,10 @@ export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
   recover: { otherwise: 'We couldn’t set a new password. Please try again.', defaultsFirst: true },
+  'create-token': {
+    otherwise: 'We couldn’t create the token. Please try again.',
+    defaultsFirst: true,
+  },
   'confirm-password': {
     otherwise: 'We couldn’t check your password. Please try again.',
     defaultsFirst: true,

@@ -24,7 +24,11 @@ export interface KeyringSettings {
 /** Finds the secret key, proves that it fits the data, and opens the people's keys with it. */
 export async function openKeyring(settings: KeyringSettings): Promise<Keyring> {
   const { database } = settings
+  // Race: another process may start at the same time, and writes the fingerprint before it creates
+  // accounts. So accounts are looked for first.
+  const isInUse = await hasAccounts(database.read)
   const fingerprint = await readFingerprint(database.read)
+  if (isInUse && fingerprint === undefined) throw fingerprintLost()
   const found = await findSecretKey(settings, fingerprint)
   const current = masterKey(found.secretKey)
   const previous = previousKey(settings, current)
@@ -49,9 +53,7 @@ async function findSecretKey(
   settings: KeyringSettings,
   fingerprint: string | undefined,
 ): Promise<FoundKey> {
-  const { database, dataDir, secretKey } = settings
-  const accountsWithoutFingerprint = fingerprint === undefined && (await hasAccounts(database.read))
-  if (accountsWithoutFingerprint) throw fingerprintLost()
+  const { dataDir, secretKey } = settings
   if (secretKey !== undefined) {
     return { secretKey: checkSecretKey(secretKey, 'SECRET_KEY'), origin: 'SECRET_KEY' }
   }

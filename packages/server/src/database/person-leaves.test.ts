@@ -26,6 +26,7 @@ const tablesOfPeople = [
   'user_keys',
   'sessions',
   'ended_sessions',
+  'api_tokens',
   'preferences',
   'entries',
   'client_ids',
@@ -99,6 +100,8 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   const session = { id, token_hash: id, last_used_at: 1, confirmed_at: 1, sealed: null }
   await add('sessions', { ...whose, ...made, ...session })
   await add('ended_sessions', { ...whose, token_hash: id, ended_at: 1 })
+  const token = { id, token_hash: id, scopes: 'read', expires_at: 1, sealed }
+  await add('api_tokens', { ...whose, ...made, ...token })
   const level = { version: 1, privacy_level: 'hybrid', updated_at: 1 }
   await add('preferences', { ...whose, ...level, sealed })
   const dates = { updated_at: 1, changed_at: 1, deleted_at: null, local_date: '2026-01-01' }

@@ -11,6 +11,7 @@ export type Sealed<Table extends SealedTable> = Buffer & { readonly [sealedFor]:
 /** Tables with a column `sealed`; each has exactly one. */
 export type SealedTable =
   | 'sessions'
+  | 'api_tokens'
   | 'preferences'
   | 'entries'
   | 'revisions'
@@ -41,6 +42,7 @@ export interface Tables {
   sessions: SessionsTable
   /** Tombstones of sessions, so that a device learns that its own has ended. */
   ended_sessions: { token_hash: string; user_id: string; ended_at: Time }
+  api_tokens: ApiTokensTable
   preferences: {
     user_id: string
     version: number
@@ -187,6 +189,20 @@ interface SessionsTable {
   confirmed_at: Time
   /** The device's name. */
   sealed: Sealed<'sessions'> | null
+}
+
+/** Lets programs call the API for a person, within its scopes. */
+interface ApiTokensTable {
+  id: string
+  user_id: string
+  token_hash: string
+  /** Separated by spaces. */
+  scopes: string
+  created_at: Time
+  expires_at: Time
+  last_used_at: ColumnType<Time | null, Time | null | undefined, Time | null>
+  /** Its name. */
+  sealed: Sealed<'api_tokens'>
 }
 
 interface EntriesTable {

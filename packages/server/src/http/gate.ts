@@ -1,5 +1,6 @@
+import { isApiToken, scopesAllow } from '@daywell/core/account'
 import type { Feature } from '@daywell/core/billing'
-import type { Access } from '@daywell/core/contract'
+import type { Access, Scope } from '@daywell/core/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
 import { isOutOfReach } from '#database/index.ts'
@@ -20,8 +21,11 @@ interface GateDeps {
 }
 
 export interface Gate {
-  /** Finds out who calls, or throws. Nothing of the body has been read yet. */
-  recognise(access: Access, request: FastifyRequest): Promise<void>
+  /**
+   * Finds out who calls, or throws. Nothing of the body has been read yet. `scope` is what an API
+   * token needs for the call.
+   */
+  recognise(access: Access, request: FastifyRequest, scope: Scope): Promise<void>
   /** Admits a call with a session, or throws the refusal. */
   admit(access: Access, request: FastifyRequest): Promise<void>
   /** Counts a call that is answered whether or not it would be let in. */
@@ -35,12 +39,13 @@ export interface Gate {
 
 export function createGate(deps: GateDeps): Gate {
   return {
-    async recognise(access, request) {
+    async recognise(access, request, scope) {
       if (access === 'anyone' || access === 'provider') return
       const token = bearerToken(request.headers.authorization)
       if (access === 'operator') return admitOperator(token, deps.metricsToken)
       const session = token === undefined ? undefined : await deps.findSession(token)
-      if (!session) throw new AppError(await whyNot(deps, token))
+      if (!session) throw await refusal(deps, token)
+      refuseOutOfScope(session, scope)
       request.session = session
     },
 
@@ -63,14 +68,29 @@ export function createGate(deps: GateDeps): Gate {
       if (!session || error instanceof AppError || isOutOfReach(error)) return error
       const token = bearerToken(headers.authorization) ?? ''
       if (await deps.findSession(token)) return error
-      return new AppError(await whyNot(deps, token), { cause: error })
+      return refusal(deps, token, error)
     },
   }
 }
 
+const UNKNOWN_TOKEN =
+  'This API token isn’t valid. It may have expired or been revoked. You can create a new one in Profile.'
+
 /** A device removes its copies only where the server knows the session and says that it is over. */
-async function whyNot({ wasEnded }: GateDeps, token: string | undefined) {
-  return token !== undefined && (await wasEnded(token)) ? 'session_ended' : 'session_required'
+async function refusal({ wasEnded }: GateDeps, token: string | undefined, cause?: unknown) {
+  if (token !== undefined && isApiToken(token))
+    return new AppError('session_required', { sentence: UNKNOWN_TOKEN, cause })
+  const isOver = token !== undefined && (await wasEnded(token))
+  return new AppError(isOver ? 'session_ended' : 'session_required', { cause })
+}
+
+function refuseOutOfScope({ scopes }: Session, scope: Scope): void {
+  if (!scopes) return
+  if (scope === 'never')
+    throw new AppError('not_allowed', { sentence: 'API tokens can’t do this. Please log in.' })
+  if (scopesAllow(scopes, scope)) return
+  const sentence = `This API token doesn’t have the scope “${scope}”. You can create another one in Profile.`
+  throw new AppError('not_allowed', { sentence })
 }
 
 function admitOperator(token: string | undefined, metricsToken: string | undefined): void {

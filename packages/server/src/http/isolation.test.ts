@@ -66,7 +66,7 @@ async function somebodyWithEverything(app: RunningApp): Promise<string[]> {
     trx.updateTable('entries').set({ deleted_at: 1 }).where('id', '=', DELETED).execute(),
   )
   const sessions = await database.read.selectFrom('sessions').select('id').execute()
-  const of = ['revision', 'summary', 'correction', 'push', 'event', 'temp_1', 'gone']
+  const of = ['revision', 'summary', 'correction', 'push', 'event', 'temp_1', 'gone', 'token']
   return [ENTRY, DELETED, ...of, ...sessions.map((session) => session.id), id]
 }
 

@@ -11,6 +11,7 @@ import {
   fieldsOf,
   type HeadersOf,
   type ParamsOf,
+  scopeOf,
 } from '@daywell/core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
@@ -142,7 +143,7 @@ function addRoute(
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     config: { untimed: endpoint.readsFirst === true, endpoint: name },
     onRequest: async (request) => {
-      await gate.recognise(endpoint.access, request)
+      await gate.recognise(endpoint.access, request, scopeOf(name))
       if (typeof handler === 'function') await gate.admit(endpoint.access, request)
     },
     handler: async (request, reply) => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { User } from '@daywell/core/account'
+import type { TokenScope, User } from '@daywell/core/account'
 
 /** Whose call it is. */
 export interface Session {
@@ -7,6 +7,8 @@ export interface Session {
   /** When the password was last given in this session (ms). */
   readonly confirmedAt: number
   readonly user: User & { readonly onboardingComplete: boolean }
+  /** What the API token of the call may do; absent: the person is signed in. */
+  readonly scopes?: readonly TokenScope[]
 }
 
 declare module 'fastify' {

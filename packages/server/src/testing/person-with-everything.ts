@@ -34,6 +34,18 @@ export async function addEverythingElse(
       .values({ ...whose, token_hash: 'hash of a session that ended', ended_at: 1 })
       .execute()
     await trx
+      .insertInto('api_tokens')
+      .values({
+        ...whose,
+        id: 'token',
+        token_hash: 'hash of an API token',
+        scopes: 'read',
+        created_at: 1,
+        expires_at: 1,
+        sealed: sealedFor('api_tokens', 'token'),
+      })
+      .execute()
+    await trx
       .insertInto('tombstones')
       .values({ ...whose, entry_id: 'gone', deleted_at: 1, changed_at: 1 })
       .execute()

@@ -12,6 +12,7 @@ import { boundedReads } from './0011-bounded-reads.ts'
 import { signInSafety } from './0013-sign-in-safety.ts'
 import { endedSessions } from './0016-ended-sessions.ts'
 import { closedAccounts } from './0017-closed-accounts.ts'
+import { apiTokens } from './0019-api-tokens.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   signInSafety,
   endedSessions,
   closedAccounts,
+  apiTokens,
 ]

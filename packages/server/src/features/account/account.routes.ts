@@ -46,6 +46,15 @@ export function accountRoutes(accounts: AccountService, hasLeft: () => void) {
 
     endSession: async ({ session, params }) => done(accounts.endSession(session, params.id)),
 
+    listTokens: async ({ session }) => ({ status: 200, body: await accounts.listTokens(session) }),
+
+    createToken: async ({ session, body }) => ({
+      status: 201,
+      body: await accounts.createToken(session, body),
+    }),
+
+    revokeToken: async ({ session, params }) => done(accounts.revokeToken(session, params.id)),
+
     endOtherSessions: async ({ session }) => done(accounts.endOtherSessions(session)),
   } satisfies Handlers
 }

@@ -5,6 +5,7 @@ import { type AttemptLimits, attemptsService } from './attempts.service.ts'
 import { profileService } from './profile.service.ts'
 import { sessionsService } from './sessions.service.ts'
 import { signInService } from './sign-in.service.ts'
+import { tokensService } from './tokens.service.ts'
 
 interface AccountServiceDeps extends AccountDeps {
   readonly attemptLimits: AttemptLimits
@@ -13,11 +14,13 @@ interface AccountServiceDeps extends AccountDeps {
 export function accountService(given: AccountServiceDeps) {
   const deps = { ...given, passwords: refuseWhenBusy(given.passwords) }
   const attempts = attemptsService(deps)
+  const profile = profileService(deps, attempts)
   return {
     rules: { passwordMinLength: deps.passwordMinLength },
     ...signInService(deps, attempts),
-    ...profileService(deps, attempts),
+    ...profile,
     ...sessionsService(deps),
+    ...tokensService(deps, profile.requireConfirmed),
   }
 }
 

@@ -1,6 +1,7 @@
 import { newRecoveryCode, type Passwords, temporaryPassword } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import { findUserByEmail, hasUsers, replaceProof } from '#stores/accounts/account.store.ts'
+import { revokeAllTokens } from '#stores/accounts/api-token.store.ts'
 import { endSessions } from '#stores/accounts/session.store.ts'
 
 export { foldName as emailKey } from '#stores/accounts/user-row.ts'
@@ -21,7 +22,7 @@ export function hasAccounts({ read }: Pick<Database, 'read'>): Promise<boolean> 
 /** What the operator can do for a person who has lost the password and the recovery code. */
 export function operatorService({ database, passwords, clock }: OperatorDeps) {
   return {
-    /** Gives new ones and ends every session; undefined when no account has that email. */
+    /** Gives new ones, ends every session and revokes every API token; undefined when no account has that email. */
     async resetPassword(email: string) {
       const known = await findUserByEmail(database, email)
       if (!known) return undefined
@@ -35,6 +36,7 @@ export function operatorService({ database, passwords, clock }: OperatorDeps) {
       }
       const isThere = await database.write(async (trx) => {
         await endSessions(trx, user.id, clock())
+        await revokeAllTokens(trx, user.id)
         return replaceProof(trx, user.id, {}, proofs)
       })
       return isThere ? { email: user.email, password, recoveryCode: recovery.code } : undefined

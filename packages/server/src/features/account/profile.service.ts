@@ -2,6 +2,7 @@ import type { Profile, User } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
 import { findUserById, renameUser, replaceProof } from '#stores/accounts/account.store.ts'
+import { revokeAllTokens } from '#stores/accounts/api-token.store.ts'
 import { confirmSession, endSessions, renewToken } from '#stores/accounts/session.store.ts'
 import { type AccountDeps, asker, type Caller, type Me } from './account-deps.ts'
 import type { AttemptsService } from './attempts.service.ts'
@@ -30,7 +31,7 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
     stopErasing,
 
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
-      const { currentPassword: _, newPassword: __, ...names } = wanted
+      const { currentPassword: _, newPassword: __, keepTokens, ...names } = wanted
       const change = await newProof(me, wanted, caller)
       if (!change && names.email !== me.user.email) requireConfirmed(me)
       const now = clock()
@@ -39,6 +40,7 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
         const { compared, next } = change
         if (!(await replaceProof(trx, me.user.id, compared, next))) throw wrong('currentPassword')
         await endSessions(trx, me.user.id, now, me.sessionId)
+        if (!keepTokens) await revokeAllTokens(trx, me.user.id)
         await renewToken(trx, me.sessionId, change.hash, now)
         await confirmSession(trx, me.sessionId, now)
       })

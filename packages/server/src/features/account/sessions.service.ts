@@ -1,6 +1,7 @@
-import type { Session } from '@daywell/core/account'
+import { isApiToken, type Session } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { hashToken } from '#crypto/index.ts'
+import { findApiToken } from '#stores/accounts/api-token.store.ts'
 import { wasEnded } from '#stores/accounts/ended-sessions.store.ts'
 import {
   endOwnSession,
@@ -17,8 +18,9 @@ import type { AccountDeps, Me } from './account-deps.ts'
 /** Where a person is logged in. */
 export function sessionsService({ database, keyring, clock }: AccountDeps) {
   return {
+    /** Whose call it is, by the token of a session or by an API token. */
     findSession: (token: string): Promise<FoundSession | undefined> =>
-      findSession(database, hashToken(token), clock()),
+      (isApiToken(token) ? findApiToken : findSession)(database, hashToken(token), clock()),
 
     wasEnded: (token: string): Promise<boolean> => wasEnded(database, hashToken(token), clock()),
 

@@ -10,6 +10,7 @@ import {
   replaceProof,
   type Taken,
 } from '#stores/accounts/account.store.ts'
+import { revokeAllTokens } from '#stores/accounts/api-token.store.ts'
 import { endSessions, insertSession } from '#stores/accounts/session.store.ts'
 import { type AccountDeps, asker, type Caller } from './account-deps.ts'
 import type { AttemptsService } from './attempts.service.ts'
@@ -118,6 +119,7 @@ export function signInService(deps: AccountDeps, attempts: AttemptsService) {
       const proofs = { passwordHash, recoveryHash: next.hash, passwordExpiresAt: null }
       if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
       await endSessions(trx, user.id, clock())
+      await revokeAllTokens(trx, user.id)
       const key = await keyring.userKey(trx, user.id)
       await insertSession(trx, key, session, clock())
     })

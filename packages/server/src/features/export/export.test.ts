@@ -91,6 +91,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       corrections: [{ entryId: idOf(3), correction: { content: 'words of corrections' } }],
       vectors: [{ entryId: idOf(3), model: 'm', base64: expect.any(String) }],
       sessions: [{ device: 'Firefox on Linux' }],
+      apiTokens: [{ id: 'token', scopes: ['read'], lastUsedAt: null }],
       endedSessions: [{ endedAt: '1970-01-01T00:00:00.001Z' }],
       pushSubscriptions: [{ subscription: { content: 'words of push_subscriptions' } }],
       pushSettings: [{ tellDays: true, daysTold: ['2026-01-04'] }],
@@ -183,6 +184,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
 
 /** The tables whose rows are put into the file by the test above; `user_keys` stays here, and `storage_used` counts what is in the file. */
 const EXPORTED = [
+  'api_tokens',
   'client_ids',
   'corrections',
   'ended_sessions',

@@ -1,10 +1,13 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
+import { AppError } from '#app-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { pieceStream } from '#http/piece-stream.ts'
 import type { Handlers } from '#http/route.ts'
 import type { Session } from '#http/session.ts'
 import type { JournalService } from './journal.service.ts'
 import { jsonList } from './json-pieces.ts'
+
+const NO_PURGE = { sentence: 'An API token can’t purge entries. Please delete them instead.' }
 
 type DeviceOf = (userAgent: string | undefined) => string | undefined
 
@@ -38,16 +41,17 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
       return { status: 204, body: undefined }
     },
 
-    syncEntries: async (call) => ({
-      status: 200,
-      json: pieceStream(
-        await journal.sync(writerOf(call), {
-          body: call.body,
-          lastSync: call.headers['last-sync'],
-          gone: call.gone,
-        }),
-      ),
-    }),
+    syncEntries: async (call) => {
+      // A purge leaves nothing in Recently deleted, and follows from the person's privacy level.
+      if (call.session.scopes && call.body.purged?.length)
+        throw new AppError('not_allowed', NO_PURGE)
+      const changes = await journal.sync(writerOf(call), {
+        body: call.body,
+        lastSync: call.headers['last-sync'],
+        gone: call.gone,
+      })
+      return { status: 200, json: pieceStream(changes) }
+    },
 
     listRevisions: async ({ session, params }) => ({
       status: 200,

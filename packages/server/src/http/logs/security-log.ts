@@ -17,6 +17,8 @@ const EVENTS = {
   logout: 'session_end',
   endSession: 'session_end',
   endOtherSessions: 'other_sessions_end',
+  createToken: 'token_creation',
+  revokeToken: 'token_revocation',
   exportAll: 'export',
   deleteProfile: 'account_deletion',
 } as const

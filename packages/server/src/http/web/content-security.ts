@@ -28,6 +28,9 @@ const STRIPE: Policy = {
 export const apiPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The documentation of the API: a page with a style sheet, and nothing else. */
+export const apiDocsPolicy = `${apiPolicy}; style-src 'self'`
+
 /** No text becomes a script or markup in a page; the one policy of the app lets our own files start. */
 const TRUSTED_TYPES: Policy = {
   'require-trusted-types-for': ["'script'"],

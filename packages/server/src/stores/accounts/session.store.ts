@@ -1,3 +1,4 @@
+import type { TokenScope } from '@daywell/core/account'
 import type { QueryCreator } from 'kysely'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import {
@@ -17,6 +18,8 @@ export interface FoundSession {
   /** When the password was last given in this session; 0 to a token that was replaced. */
   confirmedAt: number
   user: User
+  /** What the API token allows; absent: it's a session. */
+  scopes?: readonly TokenScope[]
 }
 
 export interface NewSession {

@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from 'kysely'
 import { prepared, type Tables, type Trx } from '#database/index.ts'
+import { tokenOfCaller } from './token-caller.ts'
 
 /** Stamps for the changes of one unit, each of them given once. */
 export interface Stamps {
@@ -14,7 +15,7 @@ export interface Stamps {
  * and a sync skips none of them, whichever process commits late. No two changes of a person share
  * a stamp, so a page of a sync can end after any of them.
  *
- * SYNC-56: a session may have ended since its call was let in, and then gets none.
+ * SYNC-56: a session may have ended since its call was let in, and then gets none. So does a token.
  */
 export async function takeStamps(
   trx: Trx,
@@ -23,11 +24,8 @@ export async function takeStamps(
   count = 1,
 ): Promise<Stamps> {
   const move = { userId, now, more: count - 1 }
-  const [row] =
-    sessionId === undefined
-      ? await moveOn(trx, move)
-      : await moveOnInSession(trx, { ...move, sessionId })
-  if (!row) throw new Error('The account is closed, or the session has ended')
+  const [row] = await moveOnFor(trx, move, sessionId)
+  if (!row) throw new Error('The account is closed, or the session or token has ended')
   const last = row.synced_at
   let given = last - count
   return {
@@ -39,7 +37,7 @@ export async function takeStamps(
   }
 }
 
-/** Whose changes they are, and the session in which they are made; absent: in none. */
+/** Whose changes they are, and the session, or API token, that they are made with; absent: none. */
 interface StampTaker {
   readonly userId: string
   readonly sessionId?: string
@@ -51,6 +49,14 @@ interface Move {
   readonly more: number
 }
 
+function moveOnFor(trx: Trx, move: Move, sessionId: string | undefined) {
+  if (sessionId === undefined) return moveOn(trx, move)
+  const tokenId = tokenOfCaller(sessionId)
+  return tokenId === undefined
+    ? moveOnInSession(trx, { ...move, sessionId })
+    : moveOnByToken(trx, { ...move, tokenId })
+}
+
 const moveOn = prepared(({ db }, move: Move) => buildMove(db, move))
 
 const moveOnInSession = prepared(({ db }, move: Move & { readonly sessionId: string }) =>
@@ -60,6 +66,17 @@ const moveOnInSession = prepared(({ db }, move: Move & { readonly sessionId: str
         .select('sessions.id')
         .where('sessions.id', '=', move.sessionId)
         .whereRef('sessions.user_id', '=', 'users.id'),
+    ),
+  ),
+)
+
+const moveOnByToken = prepared(({ db }, move: Move & { readonly tokenId: string }) =>
+  buildMove(db, move).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('api_tokens')
+        .select('api_tokens.id')
+        .where('api_tokens.id', '=', move.tokenId)
+        .whereRef('api_tokens.user_id', '=', 'users.id'),
     ),
   ),
 )

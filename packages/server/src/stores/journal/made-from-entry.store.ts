@@ -12,6 +12,7 @@ type Drop = (trx: Trx, userId: string, entryId: string) => Promise<unknown>
  */
 const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | Drop> = {
   sessions: 'not of entries',
+  api_tokens: 'not of entries',
   preferences: 'not of entries',
   push_subscriptions: 'not of entries',
   push_people: 'not of entries',

@@ -33,6 +33,7 @@ export function closeUser(
 const SHORT_TABLES = [
   'user_keys',
   'sessions',
+  'api_tokens',
   'preferences',
   'push_people',
   'push_subscriptions',

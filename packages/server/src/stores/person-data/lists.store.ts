@@ -102,6 +102,19 @@ export const lists: readonly AnyList[] = [
     }),
   }),
   list({
+    name: 'apiTokens',
+    table: 'api_tokens',
+    by: 'id',
+    item: ({ id, sealed, scopes, created_at, expires_at, last_used_at }, { key }) => ({
+      id,
+      name: key.open({ table: 'api_tokens', row: id }, sealed).toString(),
+      scopes: scopes.split(' '),
+      createdAt: iso(created_at),
+      expiresAt: iso(expires_at),
+      lastUsedAt: last_used_at === null ? null : iso(last_used_at),
+    }),
+  }),
+  list({
     name: 'endedSessions',
     table: 'ended_sessions',
     by: 'token_hash',

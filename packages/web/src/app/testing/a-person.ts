@@ -54,6 +54,7 @@ export function answersForAnna(over: Answers = {}): Answers {
     subscription: { status: 200, body: NO_SUBSCRIPTION },
     paymentConfig: { status: 200, body: PAYMENTS_OFF },
     listSessions: { status: 200, body: [] },
+    listTokens: { status: 200, body: [] },
     countHeld: { status: 200, body: { entries: 0, deleted: 0, revisions: 0 } },
     generatePrompt: { status: 200, body: { prompt: 'What made you smile?', helpText: '' } },
     whereWordsGo: {

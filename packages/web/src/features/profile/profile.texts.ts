@@ -33,6 +33,8 @@ export const profileTexts = catalogue({
       nextHint: (minLength: number) =>
         `At least ${minLength} characters. We’ll log out your other devices.`,
       again: 'Confirm New Password',
+      keepTokens: 'Keep my API tokens',
+      keepTokensHint: 'Otherwise scripts and apps that use them stop working.',
       show: 'Show characters',
       hide: 'Hide characters',
       capsLock: 'Caps Lock is on',

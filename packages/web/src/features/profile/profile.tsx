@@ -11,6 +11,8 @@ import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
 import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
+import { TokensSection } from './tokens/tokens-section.tsx'
+import { useTokens } from './tokens/use-tokens.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** The Profile page: identity, login, sessions, logging out and deletion. */
@@ -33,13 +35,23 @@ export function Profile({ onLogOut }: { onLogOut: () => void }) {
 }
 
 function Account({ person }: { person: User }) {
-  // A new password ends the other sessions, so the list has to be reloaded.
+  // A new password ends the other sessions and revokes tokens, so the lists have to be reloaded.
   const [passwords, setPasswords] = useState(0)
+  const tokens = useTokens()
+  const changed = () => {
+    setPasswords(passwords + 1)
+    tokens.reload()
+  }
   return (
     <>
-      <DetailsSection person={person} onPasswordChanged={() => setPasswords(passwords + 1)} />
+      <DetailsSection
+        person={person}
+        hasTokens={(tokens.value ?? []).length > 0}
+        onPasswordChanged={changed}
+      />
       <RecoverySection person={person} />
       <SessionsSection key={passwords} />
+      <TokensSection tokens={tokens} email={person.email} />
     </>
   )
 }

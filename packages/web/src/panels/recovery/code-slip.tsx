@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { saveFile } from '#device/files/save-file.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { copyText } from '#kit/ui/text/copy-text.ts'
 import { useSession } from '#services/session/session-context.ts'
 import styles from './code-slip.module.css'
 import { recoveryTexts } from './recovery.texts.ts'
@@ -60,32 +61,4 @@ export function CodeSlip({ code, userId, onDismiss }: CodeSlipProps) {
       </p>
     </div>
   )
-}
-
-/** Copies to the clipboard; returns whether the browser allowed it. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // `navigator.clipboard` is missing without TLS, which is common when self-hosting.
-    return copyBySelection(text)
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  document.body.append(field)
-  field.select()
-  try {
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (focused instanceof HTMLElement) focused.focus()
-  }
 }

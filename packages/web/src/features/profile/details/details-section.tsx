@@ -7,6 +7,7 @@ import { useFocusReturn } from '#features/profile/use-focus-return.ts'
 import { useSaveKey } from '#kit/forms/use-save-key.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
+import { Checkbox } from '#kit/ui/choice/checkbox.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { PageSection } from '#kit/ui/surface/page-section.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -15,11 +16,13 @@ import { useProfileForm } from './use-profile-form.ts'
 
 interface DetailsSectionProps {
   readonly person: User
+  /** Whether to ask what becomes of API tokens. */
+  readonly hasTokens: boolean
   readonly onPasswordChanged: () => void
 }
 
 /** Names, email and password in one form. */
-export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProps) {
+export function DetailsSection({ person, hasTokens, onPasswordChanged }: DetailsSectionProps) {
   const { details: texts, password, ask } = useTexts(profileTexts)
   const profile = useProfileForm(person, onPasswordChanged)
   const { form, changesPassword } = profile
@@ -33,7 +36,16 @@ export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProp
         <NameFields field={form.field} />
         <div className={styles.password}>
           {changesPassword ? (
-            <PasswordFields field={form.field} />
+            <>
+              <PasswordFields field={form.field} />
+              {hasTokens && (
+                <Checkbox
+                  label={password.keepTokens}
+                  hint={password.keepTokensHint}
+                  {...profile.keepTokens}
+                />
+              )}
+            </>
           ) : (
             <p className={styles.label}>{password.title}</p>
           )}

@@ -1,7 +1,7 @@
 import { profileForm, profileOf, type User } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#api/needs-password.ts'
 import { useForm } from '#kit/forms/use-form.ts'
@@ -20,13 +20,14 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
   const session = useSession()
   const [isPasswordNeeded, setPasswordNeeded] = useState(false)
   const [changesPassword, setChangesPassword] = useState(false)
+  const [keepsTokens, setKeepsTokens] = useState(false)
   const hasSent = useRef(false)
   const form = useForm({
     schema: profileForm,
     initial: { ...namesOf(person), ...NO_PASSWORDS },
     feature: 'update-profile',
     async send(filled) {
-      const body = profileOf(filled)
+      const body = profileOf(filled, keepsTokens)
       hasSent.current = true
       try {
         const { user, token } = (await premium.call(endpoints.updateProfile, { body })).body
@@ -62,6 +63,7 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
     form.clear(...PASSWORDS)
     setPasswordNeeded(false)
     setChangesPassword(false)
+    setKeepsTokens(false)
     notify.success(successMessages.profileUpdated)
     if (withPassword) onPasswordChanged()
   }
@@ -73,6 +75,12 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
     togglePassword() {
       form.clear(...PASSWORDS)
       setChangesPassword(!changesPassword)
+      setKeepsTokens(false)
+    },
+    /** The checkbox that is asked with a new password. */
+    keepTokens: {
+      checked: keepsTokens,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setKeepsTokens(event.target.checked),
     },
     isPasswordNeeded,
     /** Submits the password with the form's current values. */

@@ -16,6 +16,7 @@ interface Moment {
   readonly timeZone: string
 }
 
+/** Of a session, or of an API token. */
 export function lastUsed({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, here: Moment): LastUsed {
   const { now, timeZone } = here
   const used = Date.parse(lastUsedAt)

@@ -3,9 +3,10 @@ import { profileTexts } from '#features/profile/profile.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { notify } from '#kit/ui/toasts/notify.ts'
-import { dayText, type LastUsed, lastUsed } from './last-used.ts'
+import { dayText, lastUsed } from './last-used.ts'
 import styles from './sessions.module.css'
 import { useEnding } from './use-ending.ts'
+import { usedText } from './used-text.ts'
 
 interface SessionRowProps {
   readonly session: Session
@@ -52,17 +53,4 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-type Texts = (typeof profileTexts)['en']['sessions']
-
-function usedText(used: LastUsed, texts: Texts): string {
-  switch (used.when) {
-    case 'last-hour':
-      return texts.lastHour
-    case 'day':
-      return texts.on(used.day)
-    default:
-      return texts[used.when](used.time)
-  }
 }
