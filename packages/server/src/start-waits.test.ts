@@ -59,7 +59,9 @@ describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
     const { port, stop } = await starting
     expect((await ask(port, 'GET /api/health')).status).toBe(200)
     await stop()
-    expect(warnings).toEqual([expect.stringMatching(/^Daywell can’t use [^\n]+ up to 30 s for it\.$/)])
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Daywell can’t use [^\n]+ up to 30 s for it\.$/),
+    ])
   })
 
   it('RUN-31 behind a pooler that it cannot use ends with a sentence that says so', async () => {

@@ -111,7 +111,7 @@ async function take(context: BrowserContext, member: SignedIn, shot: Shot): Prom
   await page.evaluate('document.activeElement?.blur()')
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true]') && document.getAnimations().length === 0,
+    '!document.querySelector("[aria-busy=true]") && document.getAnimations().length === 0',
   )
   return smallEnough(page)
 }
