@@ -1,6 +1,6 @@
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
-import { editorOn } from '#fixtures/pages/editor.ts'
+import { editorOn, withoutPauses } from '#fixtures/pages/editor.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 test('AUTH-04 ROUTE-14 PRIV-39 a login and a log-out in one tab are one in the other, whose page and draft come back', async ({
@@ -9,6 +9,7 @@ test('AUTH-04 ROUTE-14 PRIV-39 a login and a log-out in one tab are one in the o
   request,
 }) => {
   const account = await makeAccount(request)
+  await withoutPauses(context)
   const other = await context.newPage()
   await open(other, '/privacy')
   await expect(other).toHaveURL('/login')
