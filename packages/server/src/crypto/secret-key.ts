@@ -40,25 +40,39 @@ export async function readSecretKeyFile(dataDir: string): Promise<string | undef
   }
 }
 
-/** Where the key with this fingerprint is: the name of the setting, or the file; if it's there. */
+interface KeyPlaces {
+  readonly secretKey: string | undefined
+  readonly dataDir: string
+}
+
+export interface FoundSecretKey {
+  readonly secretKey: string
+  /** How the operator knows it: the name of the setting, or the file. */
+  readonly origin: string
+}
+
+/** The key with this fingerprint, if it's set or in its file. */
 export async function findKeyFor(
   fingerprint: string,
-  { secretKey, dataDir }: { secretKey: string | undefined; dataDir: string },
-): Promise<string | undefined> {
+  { secretKey, dataDir }: KeyPlaces,
+): Promise<FoundSecretKey | undefined> {
   const key = secretKey ?? (await readSecretKeyFile(dataDir))
   if (key === undefined || masterKey(key).fingerprint !== fingerprint) return undefined
-  return secretKey === undefined ? secretKeyFile(dataDir) : 'SECRET_KEY'
+  return { secretKey: key, origin: secretKey === undefined ? secretKeyFile(dataDir) : 'SECRET_KEY' }
 }
 
 /**
  * Creates the key's file, or reads the one of another process in a race: creating a link is atomic.
  */
-export async function makeSecretKeyFile(dataDir: string): Promise<string> {
+export async function makeSecretKeyFile(
+  dataDir: string,
+  secretKey = randomBytes(32).toString('base64url'),
+): Promise<string> {
   const file = secretKeyFile(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    await writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`)
+    await writeDurably(draft, `${secretKey}\n`)
     await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
@@ -66,9 +80,9 @@ export async function makeSecretKeyFile(dataDir: string): Promise<string> {
     await rm(draft, { force: true })
   }
   await syncFolder(dataDir)
-  const secretKey = await readSecretKeyFile(dataDir)
-  if (secretKey === undefined) throw cannotKeep(file, new Error('it vanished'))
-  return checkSecretKey(secretKey, `The file ${file}`)
+  const kept = await readSecretKeyFile(dataDir)
+  if (kept === undefined) throw cannotKeep(file, new Error('it vanished'))
+  return checkSecretKey(kept, `The file ${file}`)
 }
 
 /** A restored copy may be readable by every user of the machine. */

@@ -1,0 +1,31 @@
+import type { Command } from './command.ts'
+
+interface Listed {
+  /** One sentence. */
+  readonly does: string
+  readonly load: () => Promise<Command>
+}
+
+/** In the order of the help. Each is loaded only when it's asked for. */
+export const commands: Readonly<Record<string, Listed>> = {
+  doctor: {
+    does: 'Checks settings, key, database, disk, clock and proxy, and says what to do.',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  backup: {
+    does: 'Writes everything in the database to FILE, and checks it.',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    does: 'Puts a backup into an empty database, and checks it.',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  'reset-password': {
+    does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
+    load: async () => (await import('./reset-password.ts')).resetPassword,
+  },
+  'security-hash': {
+    does: 'Prints what stands for an email in the lines of SECURITY_LOG.',
+    load: async () => (await import('./security-hash.ts')).printSecurityHash,
+  },
+}
