@@ -20,6 +20,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'Puts a backup into an empty database, and checks it.',
     load: async () => (await import('./restore.ts')).restore,
   },
+  move: {
+    does: 'Moves everything between SQLite and PostgreSQL.',
+    load: async () => (await import('./move.ts')).move,
+  },
   'reset-password': {
     does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
     load: async () => (await import('./reset-password.ts')).resetPassword,

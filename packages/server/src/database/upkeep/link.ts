@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type Sqlite from 'better-sqlite3'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartError } from '#start-error.ts'
 import { type Reader, SQLITE_FILE } from '../database.ts'
@@ -23,19 +24,17 @@ export async function openSource(place: Place): Promise<Link> {
   const file = join(place.dataDir, SQLITE_FILE)
   if (!existsSync(file))
     throw new StartError(`There’s no database at ${file}. The first start creates it.`)
-  const [{ default: Sqlite }, { overConnection, sqliteDialect }] = await loadSqlite()
-  const db = overConnection(new Sqlite(file, { readonly: true, timeout: BUSY_MS }))
-  return { engine: 'sqlite', dialect: sqliteDialect, db, close: () => db.destroy() }
+  const { default: Sqlite } = await import('better-sqlite3')
+  return sqliteLink(new Sqlite(file, { readonly: true, timeout: BUSY_MS }))
 }
 
 /** For writing; a SQLite database that isn't there is created. */
 export async function openTarget(place: Place): Promise<Link> {
   if (place.url !== undefined) return openPostgresLink(place.url)
-  const [, { openWriter, overConnection, sqliteDialect }] = await loadSqlite()
+  const { openWriter } = await import('../sqlite.ts')
   const writer = await openWriter(place.dataDir, join(place.dataDir, SQLITE_FILE))
   writer.pragma(`busy_timeout = ${BUSY_MS}`)
-  const db = overConnection(writer)
-  return { engine: 'sqlite', dialect: sqliteDialect, db, close: () => db.destroy() }
+  return sqliteLink(writer)
 }
 
 /** Reads from a database that stays as it is. Throws `StartError` where none is there. */
@@ -65,8 +64,11 @@ export async function inSnapshot<T>(
 
 const BUSY_MS = 5000
 
-function loadSqlite() {
-  return Promise.all([import('better-sqlite3'), import('../sqlite.ts')])
+export async function sqliteLink(connection: Sqlite.Database): Promise<Link> {
+  const { overConnection, sqliteDialect } = await import('../sqlite.ts')
+  // Not by Kysely, which closes no connection that it hasn't used.
+  const close = async () => void connection.close()
+  return { engine: 'sqlite', dialect: sqliteDialect, db: overConnection(connection), close }
 }
 
 async function openPostgresLink(url: string): Promise<Link> {

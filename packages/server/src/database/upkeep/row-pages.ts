@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database.ts'
+import { MOVE_MARKS } from '../meta.ts'
 import type { TableShape } from './table-shapes.ts'
 
 export type Value = string | number | Uint8Array | null
@@ -46,9 +47,6 @@ async function endOfPage(
   })
   return over === -1 ? rows.at(-1) : rows[Math.max(0, over - 1)]
 }
-
-/** Rows that speak of the database itself, and don't travel with what it holds. */
-export const MOVE_MARKS = { movingFrom: 'moving_from', movedTo: 'moved_to' } as const
 
 function beyond(shape: TableShape, after: Row | undefined): RawBuilder<unknown> {
   const start = after ? sql`${keyOf(shape)} > ${valuesOf(shape, after)}` : sql`1 = 1`
