@@ -24,6 +24,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'Moves everything between SQLite and PostgreSQL.',
     load: async () => (await import('./move.ts')).move,
   },
+  'rotate-key': {
+    does: 'Replaces the secret key while Daywell runs.',
+    load: async () => (await import('./rotate-key.ts')).rotateKey,
+  },
   'reset-password': {
     does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
     load: async () => (await import('./reset-password.ts')).resetPassword,
