@@ -28,9 +28,21 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'Replaces the secret key while Daywell runs.',
     load: async () => (await import('./rotate-key.ts')).rotateKey,
   },
+  users: {
+    does: 'Lists the accounts: email, username, when they were last seen, and how much they store.',
+    load: async () => (await import('./users.ts')).users,
+  },
   'reset-password': {
     does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
     load: async () => (await import('./reset-password.ts')).resetPassword,
+  },
+  stats: {
+    does: 'Counts accounts, active people and entries, and measures what is stored.',
+    load: async () => (await import('./stats.ts')).stats,
+  },
+  purge: {
+    does: 'Removes for good what people deleted more than 30 days ago, and what is left of deleted accounts.',
+    load: async () => (await import('./purge.ts')).purge,
   },
   'security-hash': {
     does: 'Prints what stands for an email in the lines of SECURITY_LOG.',

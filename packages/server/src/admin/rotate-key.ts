@@ -36,7 +36,7 @@ export const rotateKey: Command = {
         : 'Restart Daywell.'
     const old = rotated.oldKeyFile === undefined ? 'SECRET_KEY' : rotated.oldKeyFile
     const text =
-      `Wrapped ${rotated.keys} people’s keys with a new key, and opened each with it.\n` +
+      `Wrapped everyone’s key with a new one (${rotated.keys} in all), and opened each again.\n` +
       `The new key is in ${rotated.newKeyFile}. Keep a copy of it in another place.\n` +
       `${restart} Until then, a process answers 503 for people it hasn’t seen since it started.\n` +
       `Backups made so far need the old key, which is in ${old}. Delete it once you don’t need them.\n`

@@ -9,8 +9,8 @@ export interface Terminal {
 }
 
 export interface Screen {
-  /** Draws how far something is, at most ten times a second. */
-  progress(what: string, done: number, total: number): void
+  /** Draws how far something is, at most ten times a second. Without a total it only counts. */
+  progress(what: string, done: number, total?: number): void
   warn(sentence: string): void
   readonly ask: Terminal['ask']
   /** Removes the progress from the screen. */
@@ -31,10 +31,10 @@ export function screenOn({ err, isWatched = false, ask }: Terminal): Screen {
   return {
     progress(what, done, total) {
       const now = performance.now()
-      if (!isWatched || (now - drawnAt < EVERY_MS && done < total)) return
+      if (!isWatched || (now - drawnAt < EVERY_MS && done !== total)) return
       drawnAt = now
       isDrawn = true
-      err(`${ERASE_LINE}${what} ${bar(total > 0 ? done / total : 1)}`)
+      err(`${ERASE_LINE}${what} ${total === undefined ? done : bar(total > 0 ? done / total : 1)}`)
     },
     warn(sentence) {
       clear()

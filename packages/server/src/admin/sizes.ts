@@ -1,4 +1,10 @@
-/** For people: 1.2 MB, 80.4 GB. */
+const UNITS = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+] as const
+
+/** For people: 80.4 GB, 1.2 MB, 46.1 kB. */
 export function readableSize(bytes: number): string {
-  return bytes < 1e10 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+  const [divisor, unit] = UNITS.find(([size]) => bytes >= size) ?? [1000, 'kB']
+  return `${(bytes / divisor).toFixed(1)} ${unit}`
 }

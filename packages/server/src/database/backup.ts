@@ -11,7 +11,7 @@ export interface BackupReport {
 }
 
 /** A backup wasn't made. The message says why, and what to do. */
-export class BackupError extends Error {
+class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 

@@ -23,10 +23,14 @@ export interface Findings {
 const MAX_DAMAGE_LINES = 5
 
 /** Throws `StartError` where the database can't be reached. */
-export async function inspectDatabase(place: Place): Promise<Findings> {
+export async function inspectDatabase(
+  place: Place,
+  /** Whether to read the whole file of SQLite in search of damage. */
+  { isThorough = true } = {},
+): Promise<Findings> {
   const link = await openSource(place)
   try {
-    const own = link.engine === 'sqlite' ? ofSqlite(link) : ofPostgres(link)
+    const own = link.engine === 'sqlite' ? ofSqlite(link, isThorough) : ofPostgres(link)
     return { ...(await own), ...(await ofTables(link)) }
   } finally {
     await link.close()
@@ -46,23 +50,27 @@ function ofTables(link: Link) {
   })
 }
 
-async function ofSqlite({ db }: Link) {
+async function ofSqlite({ db }: Link, isThorough: boolean) {
   const version = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
   // The pages of the write-ahead log as well.
   const size = await sql<{ bytes: number }>`
     select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
+  return {
+    engine: 'sqlite' as const,
+    version: version.rows[0]?.version ?? '',
+    bytes: size.rows[0]?.bytes ?? 0,
+    damage: isThorough ? await findDamage(db) : [],
+    clockAheadMs: 0,
+  }
+}
+
+async function findDamage(db: Link['db']): Promise<string[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db)
   const orphans = await sql`pragma foreign_key_check`.execute(db)
   const said = rows.map((row) => row.quick_check).filter((line) => line !== 'ok')
   const lost =
     orphans.rows.length > 0 ? [`${orphans.rows.length} rows refer to others that are missing`] : []
-  return {
-    engine: 'sqlite' as const,
-    version: version.rows[0]?.version ?? '',
-    bytes: size.rows[0]?.bytes ?? 0,
-    damage: [...said, ...lost].slice(0, MAX_DAMAGE_LINES),
-    clockAheadMs: 0,
-  }
+  return [...said, ...lost].slice(0, MAX_DAMAGE_LINES)
 }
 
 interface ServerRow {

@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.ts'
 import { migrate } from '../migrator.ts'
 import { overConnection, sqliteDialect } from '../sqlite.ts'
 
-export type ColumnType = 'text' | 'integer' | 'bytes'
+type ColumnType = 'text' | 'integer' | 'bytes'
 
 export interface TableShape {
   readonly name: string
