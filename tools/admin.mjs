@@ -1,4 +1,4 @@
-// `npm run admin -- reset-password EMAIL`: what the operator does for the people of this server.
+// `npm run admin -- COMMAND`: what the operator does for this server and its people.
 import { ensureInstalled } from './setup/install.mjs'
 import { runAgainWithBundledNode, runtimeIsRecent } from './setup/runtime.mjs'
 import { runCommand } from './setup/say.mjs'

@@ -109,7 +109,7 @@ const server: readonly Part[] = [
   {
     name: 'server main',
     files:
-      /^packages\/server\/src\/(?:main|start|stop|demo|what-it-runs-on|admin(?:-backup)?|administer)\.ts$/,
+      /^packages\/server\/src\/(?:(?:main|start|stop|demo|what-it-runs-on|admin)\.ts$|admin\/)/,
     may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {

@@ -5,14 +5,15 @@ import type { AiConfig, Config, PaymentsConfig } from './config.ts'
 export function whatItRunsOn(config: Config): string[] {
   const { databaseUrl, dataDir, ai, payments } = config
   return [
-    `Storage: ${storage(databaseUrl, dataDir)}`,
+    `Storage: ${storageOf(databaseUrl, dataDir)}`,
     `AI: ${model(ai)}`,
     `Payments: ${paying(payments)}`,
     ...warningsOf(config),
   ]
 }
 
-function storage(databaseUrl: string | undefined, dataDir: string): string {
+/** Names a database without a secret. */
+export function storageOf(databaseUrl: string | undefined, dataDir: string): string {
   if (databaseUrl === undefined) return `SQLite in ${dataDir}`
   return `PostgreSQL at ${new URL(databaseUrl).host || 'a local socket'}`
 }

@@ -10,7 +10,10 @@ import {
   checkSecretKey,
   isTooShort,
   makeSecretKeyFile,
+  previousKeyFile,
+  readKeyFile,
   readSecretKeyFile,
+  retirePreviousKey,
   secretKeyFile,
 } from './secret-key.ts'
 
@@ -31,11 +34,13 @@ export async function openKeyring(settings: KeyringSettings): Promise<Keyring> {
   if (isInUse && fingerprint === undefined) throw fingerprintLost()
   const found = await findSecretKey(settings, fingerprint)
   const current = masterKey(found.secretKey)
-  const previous = previousKey(settings, current)
+  const previous = await previousKey(settings, current)
   const inForce = fingerprint ?? (await keepFirstFingerprint(database, current.fingerprint))
 
   if (previous && [previous.fingerprint, current.fingerprint].includes(inForce)) {
     await rewrapAll(database, previous, current).catch(stopIfDamaged)
+    if (settings.secretKey === undefined && settings.secretKeyPrevious === undefined)
+      await retirePreviousKey(settings.dataDir, previous.fingerprint)
     return new Keyring(current, previous)
   }
   if (inForce !== current.fingerprint) throw wrongKey(found.origin)
@@ -68,9 +73,15 @@ async function findSecretKey(
   return { secretKey: await makeSecretKeyFile(dataDir), origin }
 }
 
-function previousKey(settings: KeyringSettings, current: MasterKey): MasterKey | undefined {
-  if (settings.secretKeyPrevious === undefined) return undefined
-  const previous = masterKey(checkSecretKey(settings.secretKeyPrevious, 'SECRET_KEY_PREVIOUS'))
+async function previousKey(
+  { dataDir, secretKey, secretKeyPrevious }: KeyringSettings,
+  current: MasterKey,
+): Promise<MasterKey | undefined> {
+  // A rotation of the key in the file that was interrupted.
+  const kept = secretKey === undefined ? await readKeyFile(previousKeyFile(dataDir)) : undefined
+  const key = secretKeyPrevious ?? kept
+  if (key === undefined) return undefined
+  const previous = masterKey(checkSecretKey(key, 'SECRET_KEY_PREVIOUS'))
   return previous.fingerprint === current.fingerprint ? undefined : previous
 }
 

@@ -13,9 +13,15 @@ export async function rewrapAll(
   database: Database,
   previous: MasterKey,
   current: MasterKey,
+  whenRewrapped: (keys: number) => void = () => {},
 ): Promise<void> {
+  const rewrapSome = async () => {
+    const keys = await database.write((trx) => rewrapUserKeys(trx, previous, current))
+    whenRewrapped(keys)
+    return keys
+  }
   const rewrap = async () => {
-    while ((await database.write((trx) => rewrapUserKeys(trx, previous, current))) > 0);
+    while ((await rewrapSome()) > 0);
     await database.write((trx) => rewrapSecrets(trx, previous, current))
   }
   await rewrap()
@@ -59,6 +65,38 @@ async function rewrapSecrets(trx: Trx, previous: MasterKey, current: MasterKey) 
       .where('wrapped_by', '=', previous.fingerprint)
       .execute()
   }
+}
+
+/** Opens everything that is wrapped with a key, and says how many people's keys. */
+export async function openAll(
+  read: Reader,
+  current: MasterKey,
+  whenOpened: (keys: number) => void,
+): Promise<number> {
+  let opened = 0
+  for (let after = ''; ; ) {
+    const rows = await read
+      .selectFrom('user_keys')
+      .select(['user_id', 'key_id', 'wrapped'])
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) current.unwrapUserKey(row)
+    opened += rows.length
+    whenOpened(rows.length)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.user_id
+  }
+  const secrets = await read.selectFrom('instance_secrets').select(['name', 'wrapped']).execute()
+  for (const { name, wrapped } of secrets) current.unwrapSecret(name, wrapped)
+  return opened
+}
+
+export async function countUserKeys(read: Reader): Promise<number> {
+  const counted = read.selectFrom('user_keys').select((eb) => eb.fn.countAll<number>().as('keys'))
+  return Number((await counted.executeTakeFirstOrThrow()).keys)
 }
 
 /** True when a person's key, or a secret of the instance, is wrapped by another key than this. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from '#start-error.ts'
 import { masterKey } from './master-key.ts'
 
@@ -8,6 +8,21 @@ const shortest = 32
 
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, 'secret.key')
+}
+
+/** The key before, while the new one is in `secret.key` and not everything is rewrapped yet. */
+export function previousKeyFile(dataDir: string): string {
+  return join(dataDir, 'secret.key.previous')
+}
+
+/** Everything is rewrapped: the old key is only for backups from before. Idempotent. */
+export async function retirePreviousKey(dataDir: string, fingerprint: string): Promise<string> {
+  const retired = `${secretKeyFile(dataDir)}.${fingerprint.slice(0, 8)}`
+  await rename(previousKeyFile(dataDir), retired).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await syncFolder(dataDir)
+  return retired
 }
 
 export function isTooShort(secretKey: string): boolean {
@@ -24,8 +39,11 @@ export function checkSecretKey(secretKey: string, origin: string): string {
 }
 
 /** What the file holds, whether or not it is a good key; nothing when there is none. */
-export async function readSecretKeyFile(dataDir: string): Promise<string | undefined> {
-  const file = secretKeyFile(dataDir)
+export function readSecretKeyFile(dataDir: string): Promise<string | undefined> {
+  return readKeyFile(secretKeyFile(dataDir))
+}
+
+export async function readKeyFile(file: string): Promise<string | undefined> {
   try {
     const secretKey = (await readFile(file, 'utf8')).trim()
     await keepFromOthers(file)
@@ -40,35 +58,53 @@ export async function readSecretKeyFile(dataDir: string): Promise<string | undef
   }
 }
 
-/** Where the key with this fingerprint is: the name of the setting, or the file; if it's there. */
+interface KeyPlaces {
+  readonly secretKey: string | undefined
+  readonly dataDir: string
+}
+
+export interface FoundSecretKey {
+  readonly secretKey: string
+  /** How the operator knows it: the name of the setting, or the file. */
+  readonly origin: string
+}
+
+/** The key with this fingerprint, if it's set or in its file. */
 export async function findKeyFor(
   fingerprint: string,
-  { secretKey, dataDir }: { secretKey: string | undefined; dataDir: string },
-): Promise<string | undefined> {
+  { secretKey, dataDir }: KeyPlaces,
+): Promise<FoundSecretKey | undefined> {
   const key = secretKey ?? (await readSecretKeyFile(dataDir))
   if (key === undefined || masterKey(key).fingerprint !== fingerprint) return undefined
-  return secretKey === undefined ? secretKeyFile(dataDir) : 'SECRET_KEY'
+  return { secretKey: key, origin: secretKey === undefined ? secretKeyFile(dataDir) : 'SECRET_KEY' }
 }
 
 /**
  * Creates the key's file, or reads the one of another process in a race: creating a link is atomic.
  */
-export async function makeSecretKeyFile(dataDir: string): Promise<string> {
-  const file = secretKeyFile(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+export function makeSecretKeyFile(dataDir: string, secretKey?: string): Promise<string> {
+  return makeKeyFile(secretKeyFile(dataDir), secretKey)
+}
+
+export async function makeKeyFile(
+  file: string,
+  secretKey = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  const folder = dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    await writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`)
+    await writeDurably(draft, `${secretKey}\n`)
     await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
   } finally {
     await rm(draft, { force: true })
   }
-  await syncFolder(dataDir)
-  const secretKey = await readSecretKeyFile(dataDir)
-  if (secretKey === undefined) throw cannotKeep(file, new Error('it disappeared'))
-  return checkSecretKey(secretKey, `The file ${file}`)
+  await syncFolder(folder)
+  const kept = await readKeyFile(file)
+  if (kept === undefined) throw cannotKeep(file, new Error('it disappeared'))
+  return checkSecretKey(kept, `The file ${file}`)
 }
 
 /** A restored copy may be readable by every user of the machine. */
@@ -90,7 +126,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
 }
 
 /** The new name in the folder has to survive a power cut as well. Windows cannot open folders. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

@@ -1,7 +1,6 @@
-import { constants } from 'node:fs'
-import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { FileExists, writeAtomically } from './atomic-file.ts'
 
 export interface BackupReport {
   readonly bytes: number
@@ -12,7 +11,7 @@ export interface BackupReport {
 }
 
 /** A backup wasn't made. The message says why, and what to do. */
-export class BackupError extends Error {
+class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
@@ -23,30 +22,18 @@ type Counts = Readonly<Record<string, number>>
 
 /**
  * Copies a database while others write to it. `VACUUM INTO` reads one snapshot, so unlike the
- * backup API it never starts over. The copy gets its name, atomically, once it's checked and synced.
+ * backup API it never starts over. The copy gets its name once it's checked.
  */
 export async function backupSqlite(
   source: string,
   target: string,
   { overwrite = false } = {},
 ): Promise<BackupReport> {
-  if (!overwrite && (await exists(target))) throw alreadyThere(target)
-  const draft = `${target}.${process.pid}.partial`
   try {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await createPrivate(draft)
-    const report = copyAndCheck(source, draft)
-    await sync(draft)
-    if (overwrite) await rename(draft, target)
-    else await link(draft, target)
-    await sync(dirname(target))
-    return { ...report, bytes: (await stat(target)).size }
+    const copy = async (draft: string) => copyAndCheck(source, draft)
+    return await writeAtomically(target, { overwrite }, copy)
   } catch (error) {
     throw asBackupError(error, source, target)
-  } finally {
-    for (const suffix of ['', '-journal']) {
-      await rm(`${draft}${suffix}`, { force: true }).catch(() => undefined)
-    }
   }
 }
 
@@ -102,35 +89,14 @@ function fingerprintIn(database: Sqlite.Database): string | undefined {
   return database.prepare<[], string>(sql).pluck().get()
 }
 
-/** Created before SQLite writes to it, so that others can't read it at any moment. */
-async function createPrivate(file: string): Promise<void> {
-  await (await open(file, 'wx', 0o600)).close()
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, constants.O_RDONLY)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
-
 function alreadyThere(target: string): BackupError {
   return new BackupError(`${target} already exists. Choose another name, or add --force.`)
 }
 
 function asBackupError(error: unknown, source: string, target: string): BackupError {
   if (error instanceof BackupError) return error
+  if (error instanceof FileExists) return alreadyThere(target)
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EEXIST') return alreadyThere(target)
   if (code === 'SQLITE_CANTOPEN') return new BackupError(`There’s no database at ${source}.`)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
     return new BackupError(`There’s not enough space in ${dirname(target)}.`, { cause: error })

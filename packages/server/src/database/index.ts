@@ -1,4 +1,3 @@
-export { BackupError, backupSqlite } from './backup.ts'
 export { type Database, type Reader, SQLITE_FILE, type Trx } from './database.ts'
 export {
   deleteInPages,

@@ -1,6 +1,9 @@
 import { PostgresAdapter } from 'kysely'
 import type { Reader, Trx } from './database.ts'
 
+/** In `meta`: they speak of the database itself, and don't travel with what it holds. */
+export const MOVE_MARKS = { movingFrom: 'moving_from', movedTo: 'moved_to' } as const
+
 /** A fact about the whole instance. */
 export async function readMeta(read: Reader, key: string): Promise<string | undefined> {
   const query = read.selectFrom('meta').select('value').where('key', '=', key)

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#start-error.ts'
-import type { Database } from './database.ts'
+import type { Database, Reader } from './database.ts'
 import { mayComeBack } from './errors.ts'
+import { MOVE_MARKS, readMeta } from './meta.ts'
 
 export interface DatabasePlace {
   /** PostgreSQL's address; without one the data lives in SQLite inside `dataDir`. */
@@ -14,7 +15,12 @@ export interface DatabasePlace {
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return withoutNesting(await openEngine(place))
+  const database = await openEngine(place)
+  await refuseMoved(database.read).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  return withoutNesting(database)
 }
 
 /** Loads the driver of this database alone. */
@@ -62,4 +68,19 @@ function withoutNesting(database: Database): Database {
       return database.write((trx) => inUnit.run(true, () => unit(trx)))
     },
   }
+}
+
+/** A database that was moved away, or isn't whole yet, must not be written to. */
+async function refuseMoved(read: Reader): Promise<void> {
+  const movedTo = await readMeta(read, MOVE_MARKS.movedTo)
+  if (movedTo !== undefined)
+    throw new StartError(
+      `This database was moved to ${movedTo}. Use that one. To use this one again: ` +
+        'npm run admin -- move --cancel',
+    )
+  if ((await readMeta(read, MOVE_MARKS.movingFrom)) !== undefined)
+    throw new StartError(
+      'Moving into this database didn’t finish. Run npm run admin -- move again, with the settings ' +
+        'of the database that it comes from.',
+    )
 }

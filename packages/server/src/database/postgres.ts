@@ -11,7 +11,7 @@ import { type PoolLimits, postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
 /** The collation C makes texts sort by their bytes, as SQLite does. */
-const dialect: Dialect = {
+export const postgresDialect: Dialect = {
   text: 'text collate "C"',
   integer: 'bigint',
   bytes: 'bytea',
@@ -19,7 +19,7 @@ const dialect: Dialect = {
 }
 
 /** Any number, as long as it stays the same: it names the lock that migrating processes share. */
-const migrationLock = 7_396_251
+export const migrationLock = 7_396_251
 
 const tries = 12
 
@@ -99,7 +99,7 @@ async function migratePostgres(url: string): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
-      await migrate(trx, dialect)
+      await migrate(trx, postgresDialect)
     })
   } catch (error) {
     throw error instanceof StartError ? error : cannotUse(error)
@@ -108,7 +108,7 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-function cannotUse(error: unknown): StartError {
+export function cannotUse(error: unknown): StartError {
   const { message } = error as Error
   const [parameter] = /unsupported startup parameter.*/.exec(message) ?? []
   if (parameter) {
@@ -125,6 +125,6 @@ function cannotUse(error: unknown): StartError {
   )
 }
 
-function overPool(url: string, limits: PoolLimits): Kysely<Tables> {
+export function overPool(url: string, limits: PoolLimits): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, limits) }) })
 }

@@ -23,7 +23,12 @@ import type { Tables } from './tables.ts'
 import { beforeQueries } from './unit-trx.ts'
 
 /** STRICT makes SQLite hold to the types of columns as PostgreSQL does. */
-const dialect: Dialect = { text: 'text', integer: 'integer', bytes: 'blob', strict: ' strict' }
+export const sqliteDialect: Dialect = {
+  text: 'text',
+  integer: 'integer',
+  bytes: 'blob',
+  strict: ' strict',
+}
 
 const busyTimeout = 5000
 
@@ -36,7 +41,7 @@ export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<
   const commits = groupCommit(writer, overConnection(writer))
   try {
     if (isBackedUp) await backupBeforeMigration(writer, { dataDir, file })
-    await commits.write((trx) => migrate(trx, dialect))
+    await commits.write((trx) => migrate(trx, sqliteDialect))
   } catch (error) {
     writer.close()
     throw isBusy(error) ? lockedBy(dataDir, error) : error
@@ -66,7 +71,7 @@ export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<
   }
 }
 
-async function openWriter(dataDir: string, file: string): Promise<Sqlite.Database> {
+export async function openWriter(dataDir: string, file: string): Promise<Sqlite.Database> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const writer = new Sqlite(file, { timeout: busyTimeout })
@@ -145,7 +150,7 @@ async function turnOnWal(writer: Sqlite.Database): Promise<void> {
   }
 }
 
-function overConnection(connection: Sqlite.Database): Kysely<Tables> {
+export function overConnection(connection: Sqlite.Database): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new SynchronousDialect({ database: withStatements(connection) }),
   })

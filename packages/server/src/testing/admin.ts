@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { administer } from '#administer.ts'
+import { administer } from '#admin/administer.ts'
 import { compiled, settingsFor } from '#http/testing/server-process.ts'
 import type { FreshPlace } from './fresh-databases.ts'
 

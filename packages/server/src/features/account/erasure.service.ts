@@ -18,13 +18,6 @@ export function erasureService(
 ) {
   const stopping = new AbortController()
 
-  /** Under a lease: two processes at the same rows would only conflict with each other. */
-  const erase = async (userId: string, stopped: AbortSignal): Promise<void> => {
-    await withLease({ database, clock }, eraseLeaseName(userId), () =>
-      eraseUser(database, userId, stopped),
-    )
-  }
-
   return {
     /**
      * Resolves when no row of the person is left, or when it is time to answer. Once the account is
@@ -34,23 +27,43 @@ export function erasureService(
       await closeUser(database, userId, clock(), whenLeaving)
       keyring.forget(userId)
       const inTime = AbortSignal.timeout(eraseBeforeAnswerMs)
-      await erase(userId, AbortSignal.any([inTime, stopping.signal])).catch(eraseFailed)
+      const stopped = AbortSignal.any([inTime, stopping.signal])
+      await erase({ database, clock }, userId, stopped).catch(eraseFailed)
       await database.scrub().catch(eraseFailed)
     },
 
-    /** Erases what is left of closed accounts. One that fails doesn't keep the others waiting. */
-    async finishErasures(stopped: AbortSignal): Promise<void> {
-      const left = await closedUsers(database.read)
-      const errors: unknown[] = []
-      for (const userId of left) {
-        if (stopped.aborted) break
-        await erase(userId, stopped).catch((error: unknown) => errors.push(error))
-      }
-      if (left.length > 0) await database.scrub()
-      if (errors.length > 0) throw errors[0]
-    },
+    finishErasures: (stopped: AbortSignal) => finishErasures({ database, clock }, stopped),
 
     /** Calls under way are answered soon; the job erases the rest after the next start. */
     stopErasing: () => stopping.abort(),
   }
+}
+
+type Erasing = Pick<ErasureDeps, 'database' | 'clock'>
+
+/**
+ * Erases what is left of closed accounts, and says how many there were. One that fails doesn't keep
+ * the others waiting.
+ */
+export async function finishErasures(deps: Erasing, stopped: AbortSignal): Promise<number> {
+  const left = await closedUsers(deps.database.read)
+  const errors: unknown[] = []
+  for (const userId of left) {
+    if (stopped.aborted) break
+    await erase(deps, userId, stopped).catch((error: unknown) => errors.push(error))
+  }
+  if (left.length > 0) await deps.database.scrub()
+  if (errors.length > 0) throw errors[0]
+  return left.length
+}
+
+/** Under a lease: two processes at the same rows would only conflict with each other. */
+async function erase(
+  { database, clock }: Erasing,
+  userId: string,
+  stopped: AbortSignal,
+): Promise<void> {
+  await withLease({ database, clock }, eraseLeaseName(userId), () =>
+    eraseUser(database, userId, stopped),
+  )
 }

@@ -1,8 +1,8 @@
 import { newRecoveryCode, type Passwords, temporaryPassword } from '#crypto/index.ts'
-import type { Database } from '#database/index.ts'
+import type { Database, Reader } from '#database/index.ts'
 import { findUserByEmail, hasUsers, replaceProof } from '#stores/accounts/account.store.ts'
 import { revokeAllTokens } from '#stores/accounts/api-token.store.ts'
-import { endSessions } from '#stores/accounts/session.store.ts'
+import { endSessions, readLastUse } from '#stores/accounts/session.store.ts'
 
 export { foldName as emailKey } from '#stores/accounts/user-row.ts'
 
@@ -17,6 +17,11 @@ const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
 /** Whether anyone has an account here. */
 export function hasAccounts({ read }: Pick<Database, 'read'>): Promise<boolean> {
   return hasUsers(read)
+}
+
+/** When someone last used a session; 0: no one ever did. */
+export function lastActivity(read: Reader): Promise<number> {
+  return readLastUse(read)
 }
 
 /** What the operator can do for a person who has lost the password and the recovery code. */

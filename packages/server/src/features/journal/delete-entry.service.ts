@@ -1,5 +1,6 @@
 import { nextUpdatedAt } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
+import type { Database } from '#database/index.ts'
 import { takeStamps } from '#stores/accounts/stamps.store.ts'
 import { replaceVersion, sealVersion } from '#stores/journal/entry-versions.store.ts'
 import { deletedPages } from '#stores/journal/journal-pages.store.ts'
@@ -13,7 +14,7 @@ import { openStorage } from './storage-account.service.ts'
 type DeleteEntryDeps = Omit<JournalDeps, 'privacyLevelOf'>
 
 /** SYNC-34: how long the words of a deleted entry stay. */
-const RECENTLY_DELETED = 30 * 24 * 60 * 60 * 1000
+export const RECENTLY_DELETED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deleting, Recently deleted, and what happens afterward. */
 export function deleteEntryService({ database, keyring, clock, quota }: DeleteEntryDeps) {
@@ -59,15 +60,24 @@ export function deleteEntryService({ database, keyring, clock, quota }: DeleteEn
       }),
 
     /** SYNC-34, SYNC-41: ends the days of Recently deleted for all whose time has come. */
-    async purge(stopped?: AbortSignal): Promise<number> {
-      const before = clock() - RECENTLY_DELETED
-      let purged = 0
-      while (!stopped?.aborted) {
-        const some = await database.write((trx) => purgeSome(trx, before))
-        purged += some.purged
-        if (some.isOver) break
-      }
-      return purged
-    },
+    purge: (stopped?: AbortSignal) =>
+      purgeDeletedBefore(database, clock() - RECENTLY_DELETED_MS, stopped),
   }
+}
+
+/** Says how many entries are gone. */
+export async function purgeDeletedBefore(
+  database: Pick<Database, 'write'>,
+  before: number,
+  stopped?: AbortSignal,
+  whenPurged: (entries: number) => void = () => {},
+): Promise<number> {
+  let purged = 0
+  while (!stopped?.aborted) {
+    const some = await database.write((trx) => purgeSome(trx, before))
+    purged += some.purged
+    whenPurged(purged)
+    if (some.isOver) break
+  }
+  return purged
 }

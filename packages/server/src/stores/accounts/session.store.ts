@@ -6,6 +6,7 @@ import {
   isOutOfReach,
   newId,
   prepared,
+  type Reader,
   type Tables,
   type Trx,
 } from '#database/index.ts'
@@ -294,4 +295,10 @@ async function recordUse(database: Database, sessionId: string, now: number): Pr
       .where('last_used_at', '<=', now - hour)
       .execute(),
   )
+}
+
+/** When a session was last used; 0: none ever was. */
+export async function readLastUse(read: Reader): Promise<number> {
+  const latest = read.selectFrom('sessions').select('last_used_at').orderBy('last_used_at', 'desc')
+  return (await latest.limit(1).executeTakeFirst())?.last_used_at ?? 0
 }

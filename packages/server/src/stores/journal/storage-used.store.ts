@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Trx } from '#database/index.ts'
+import { prepared, type Reader, type Trx, texts } from '#database/index.ts'
 
 /** What a person stores, or by how much that changes. */
 export interface StorageUsed {
@@ -13,6 +13,15 @@ export interface StorageUsed {
 export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {
   const [row] = await select(read, { userId })
   return row ?? { entries: 0, entryBytes: 0, versionBytes: 0 }
+}
+
+/** What some people store; those who store nothing may be missing. */
+export async function readStorageOfAll(
+  read: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, StorageUsed>> {
+  const rows = userIds.length === 0 ? [] : await selectAll(read, { userIds: texts(userIds) })
+  return new Map(rows.map(({ userId, ...used }) => [userId, used]))
 }
 
 export async function addStorage(
@@ -58,6 +67,19 @@ const select = prepared(({ db }, { userId }: { readonly userId: string }) =>
     .selectFrom('storage_used')
     .select(['entries', 'entry_bytes as entryBytes', 'version_bytes as versionBytes'])
     .where('user_id', '=', userId),
+)
+
+const selectAll = prepared(
+  ({ db, all }, { userIds }: { readonly userIds: ReturnType<typeof texts> }) =>
+    db
+      .selectFrom('storage_used')
+      .select([
+        'user_id as userId',
+        'entries',
+        'entry_bytes as entryBytes',
+        'version_bytes as versionBytes',
+      ])
+      .where('user_id', 'in', all(userIds)),
 )
 
 const add = prepared(({ db }, row: StorageUsed & { readonly userId: string }) =>

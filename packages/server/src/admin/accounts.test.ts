@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { alive, logInAt, signUpAt, tokenAt } from './features/account/testing/people.ts'
-import { ask } from './http/testing/ask.ts'
-import { runApp, runAppForTest } from './http/testing/running-app.ts'
-import { admin, adminProcess } from './testing/admin.ts'
-import { allRows } from './testing/all-rows.ts'
-import { engines, freshDatabases } from './testing/fresh-databases.ts'
+import { alive, logInAt, signUpAt, tokenAt } from '#features/account/testing/people.ts'
+import { ask } from '#http/testing/ask.ts'
+import { runApp, runAppForTest } from '#http/testing/running-app.ts'
+import { admin, adminProcess } from '#testing/admin.ts'
+import { allRows } from '#testing/all-rows.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 
 describe.each(engines)('the operator’s command on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)

@@ -1,0 +1,51 @@
+import type { Command } from './command.ts'
+
+interface Listed {
+  /** One sentence. */
+  readonly does: string
+  readonly load: () => Promise<Command>
+}
+
+/** In the order of the help. Each is loaded only when it's asked for. */
+export const commands: Readonly<Record<string, Listed>> = {
+  doctor: {
+    does: 'Checks settings, key, database, disk, clock and proxy, and says what to do.',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  backup: {
+    does: 'Writes everything in the database to FILE, and checks it.',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    does: 'Puts a backup into an empty database, and checks it.',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  move: {
+    does: 'Moves everything between SQLite and PostgreSQL.',
+    load: async () => (await import('./move.ts')).move,
+  },
+  'rotate-key': {
+    does: 'Replaces the secret key while Daywell runs.',
+    load: async () => (await import('./rotate-key.ts')).rotateKey,
+  },
+  users: {
+    does: 'Lists the accounts: email, username, when they were last seen, and how much they store.',
+    load: async () => (await import('./users.ts')).users,
+  },
+  'reset-password': {
+    does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
+    load: async () => (await import('./reset-password.ts')).resetPassword,
+  },
+  stats: {
+    does: 'Counts accounts, active people and entries, and measures what is stored.',
+    load: async () => (await import('./stats.ts')).stats,
+  },
+  purge: {
+    does: 'Removes for good what people deleted more than 30 days ago, and what is left of deleted accounts.',
+    load: async () => (await import('./purge.ts')).purge,
+  },
+  'security-hash': {
+    does: 'Prints what stands for an email in the lines of SECURITY_LOG.',
+    load: async () => (await import('./security-hash.ts')).printSecurityHash,
+  },
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { runApp } from '#http/testing/running-app.ts'
+import { admin } from '#testing/admin.ts'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+
+describe('the command to move', { timeout: 60_000 }, () => {
+  const sources = freshDatabases('sqlite')
+  const targets = freshDatabases('postgres', { hasTables: false })
+
+  it('OPS-14 ends with 3 while the server runs, with 0 once it is finished, and says what to do next', async () => {
+    const place = await sources.place()
+    const app = await runApp(place)
+    await app.signUp()
+    const { url = '' } = await targets.place()
+    const begun = await admin(place, 'move', '--to', url)
+    expect([begun.code, begun.stderr]).toEqual([3, ''])
+    expect(begun.stdout).toMatch(/Copied \d+ rows.+\nStop Daywell and run the same command again/)
+    await app.stop()
+    const done = await admin(place, 'move', '--to', url, '--json')
+    expect(done).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(done.stdout)).toMatchObject({ isFinished: true, changes: 0 })
+    expect((await admin(place, 'reset-password', 'a@b.example')).stderr).toMatch(
+      /^This database was moved to PostgreSQL at [^\n]+ --cancel\n$/,
+    )
+    const back = await sources.place()
+    const there = { url, dataDir: place.dataDir }
+    expect((await admin(there, 'move', '--to', `sqlite:${back.dataDir}`)).code).toBe(0)
+    expect((await admin(there, 'move', '--cancel')).stdout).toMatch(/can use this database again/)
+  })
+
+  it('OPS-14 refuses a target that it can’t read', async () => {
+    const place = await sources.place()
+    for (const to of ['mysql://a', 'sqlite:', `sqlite:${place.dataDir}`]) {
+      const { code, stdout, stderr } = await admin(place, 'move', '--to', to)
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(/^(--to must be|That’s the database) [^\n]+\.\n$/)
+    }
+    expect((await admin(place, 'move')).stderr).toMatch(/^Say where to: --to/)
+  })
+})

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { postgresAddress } from '#config/addresses.ts'
+import type { Config } from '#config.ts'
+import { cancelMove, moveDatabase } from '#database/upkeep/index.ts'
+import { storageOf } from '#what-it-runs-on.ts'
+import { type Command, CommandError, EXIT, type Outcome } from './command.ts'
+
+export const move: Command = {
+  words: [],
+  options: {
+    to: {
+      type: 'string',
+      value: 'URL',
+      doc: 'The empty database to move to: postgres://user:password@host/database, or sqlite:FOLDER.',
+    },
+    cancel: { type: 'boolean', doc: 'Lets a database that was moved be used again.' },
+  },
+  help:
+    'Run it while Daywell runs: that copies nearly everything. Then stop Daywell and run it again: ' +
+    'that copies what has changed, compares every row, and closes the old database. It can be ' +
+    'interrupted at any point and run again.',
+  async run({ options, config: readConfig, screen }) {
+    const config = readConfig()
+    const from = { url: config.databaseUrl, dataDir: config.dataDir }
+    if (options.cancel) return cancelled(await cancelMove(from))
+    const to = readTarget(options.to, config)
+    const toName = storageOf(to.url, to.dataDir)
+    const report = await moveDatabase({ from, to, toName, progress: screen.progress })
+    return report.isFinished ? finished(report, to, toName) : copied(report)
+  },
+}
+
+interface Target {
+  readonly url: string | undefined
+  readonly dataDir: string
+}
+
+type Report = Awaited<ReturnType<typeof moveDatabase>>
+
+function readTarget(to: string | boolean | undefined, config: Config): Target {
+  if (typeof to !== 'string')
+    throw new CommandError('Say where to: --to postgres://user:password@host/database')
+  const folder = /^sqlite:(?:\/\/)?(.+)$/.exec(to)?.[1]
+  const url = folder === undefined ? postgresAddress.read(to) : undefined
+  if (folder === undefined && url === undefined)
+    throw new CommandError(`--to must be ${postgresAddress.accepts}, or sqlite: and a folder.`)
+  const target = { url, dataDir: folder === undefined ? config.dataDir : resolve(folder) }
+  if (target.url === config.databaseUrl && (url !== undefined || target.dataDir === config.dataDir))
+    throw new CommandError('That’s the database that Daywell uses already.')
+  return target
+}
+
+function finished({ rows, changes }: Report, to: Target, toName: string): Outcome {
+  const setting =
+    to.url === undefined
+      ? `unset DATABASE_URL, set DATA_DIR to ${to.dataDir}`
+      : 'set DATABASE_URL to the new address'
+  const text =
+    `Moved ${rows} rows to ${toName} and compared every one (${changes} were written this time).\n` +
+    `Now ${setting}, keep the same key, and start Daywell. ` +
+    'The old database stays as it is, and Daywell no longer starts with it.\n'
+  return { text, json: { isFinished: true, rows, changes } }
+}
+
+function copied({ rows, changes }: Report): Outcome {
+  const text =
+    `Copied ${rows} rows (${changes} were written this time), but something still uses the old database.\n` +
+    'Stop Daywell and run the same command again: it copies what has changed since, and finishes.\n'
+  return { code: EXIT.unfinished, text, json: { isFinished: false, rows, changes } }
+}
+
+function cancelled(wasMoved: boolean): Outcome {
+  const text = wasMoved
+    ? 'Daywell can use this database again. What was written to the other one isn’t in it.\n'
+    : 'This database wasn’t moved. Nothing was changed.\n'
+  return { text, json: { wasMoved } }
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import type { Config } from '#config.ts'
+import { CannotOpen, findKeyFor, makeSecretKeyFile, openWithPassphrase } from '#crypto/index.ts'
+import { type CheckedBackup, checkBackup, restoreBackup } from '#database/upkeep/index.ts'
+import { whatItRunsOn } from '#what-it-runs-on.ts'
+import { type Command, CommandError, type Given } from './command.ts'
+import { PASSPHRASE_FILE, readPassphrase } from './passphrase.ts'
+import { withDatabase } from './with-database.ts'
+
+export const restore: Command = {
+  words: ['FILE'],
+  options: {
+    check: { type: 'boolean', doc: 'Only checks that FILE is whole. Writes nothing.' },
+    'with-key': { type: 'boolean', doc: 'Also puts the secret key from FILE into DATA_DIR.' },
+    'passphrase-file': PASSPHRASE_FILE,
+  },
+  help:
+    'The database must be empty. It’s SQLite in DATA_DIR or PostgreSQL at DATABASE_URL, whichever ' +
+    'the backup came from. Everything is read back; if anything goes wrong, the database stays empty.',
+  async run(given) {
+    const { words, options, screen } = given
+    const config = given.config()
+    const file = resolve(words[0] ?? '')
+    const checked = await checkBackup(file, screen.progress)
+    const { head, manifest, sealedKey } = checked
+    const madeAt = new Date(head.madeAt).toISOString()
+    const json = { file, madeAt, rows: manifest.rows, hasKey: sealedKey !== undefined }
+    if (options.check) {
+      const text = `${file} is whole: ${manifest.rows} rows, made on ${madeAt}.\n`
+      return { text, json: { ...json, isRestored: false } }
+    }
+    if (options['with-key']) await restoreKey(given, config, checked)
+    await restoreBackup(
+      file,
+      checked,
+      { url: config.databaseUrl, dataDir: config.dataDir },
+      screen.progress,
+    )
+    // Brings the tables up to date, and proves that the database opens.
+    await withDatabase({ ...config, backupBeforeMigration: false }, async () => {})
+    const text =
+      `Restored ${manifest.rows} rows of ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
+      `${await keySentence(checked, config)}\n`
+    return { text, json: { ...json, isRestored: true } }
+  },
+}
+
+/** Before the rows: a key beside an empty database does no harm, and rows without one are of no use. */
+async function restoreKey(
+  given: Given,
+  config: Config,
+  { head: { keyFingerprint }, sealedKey }: CheckedBackup,
+): Promise<void> {
+  if (!sealedKey || keyFingerprint === null)
+    throw new CommandError('This backup doesn’t contain the key. Restore without --with-key.')
+  const passphrase = await readPassphrase(given, { isNew: false })
+  const key = await openWithPassphrase(passphrase, keyFingerprint, sealedKey).catch(
+    (error: unknown) => {
+      if (!(error instanceof CannotOpen)) throw error
+      throw new CommandError('The passphrase doesn’t fit. Nothing was restored.')
+    },
+  )
+  await makeSecretKeyFile(config.dataDir, key.toString())
+  if (await findKeyFor(keyFingerprint, config)) return
+  throw new CommandError(
+    'Another key is set in SECRET_KEY or in DATA_DIR, so nothing was restored. ' +
+      'Unset SECRET_KEY, and use a DATA_DIR without secret.key.',
+  )
+}
+
+async function keySentence({ head }: CheckedBackup, config: Config): Promise<string> {
+  if (head.keyFingerprint === null) return 'It holds no accounts yet.'
+  const key = await findKeyFor(head.keyFingerprint, config)
+  return key
+    ? `Its key is in ${key.origin}. You can start Daywell.`
+    : 'Before you start Daywell, set SECRET_KEY to the key that it had, or put secret.key into DATA_DIR.'
+}

@@ -1,0 +1,6 @@
+export { type Findings, inspectDatabase } from './inspect.ts'
+export { readDatabase } from './link.ts'
+export { cancelMove, moveDatabase } from './move-database.ts'
+export { type CheckedBackup, checkBackup } from './read-backup.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { writeBackup } from './write-backup.ts'

@@ -1,0 +1,47 @@
+import type { Reader } from '#database/index.ts'
+import {
+  countPeople,
+  type ListedPerson,
+  listPeople as selectPeople,
+} from '#stores/accounts/people-list.store.ts'
+import {
+  readStorageOfAll,
+  readStorageTotals,
+  type StorageUsed,
+} from '#stores/journal/storage-used.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOTHING: StorageUsed = { entries: 0, entryBytes: 0, versionBytes: 0 }
+
+/** What the operator sees of a person: no word of what they write. */
+export type PersonInList = Omit<ListedPerson, 'id'> & StorageUsed
+
+/** The newest accounts, and whether there are more. */
+export async function listPeople(
+  read: Reader,
+  { search, limit }: { readonly search: string | undefined; readonly limit: number },
+): Promise<{ readonly people: PersonInList[]; readonly hasMore: boolean }> {
+  const found = await selectPeople(read, { search, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const storage = await readStorageOfAll(
+    read,
+    page.map(({ id }) => id),
+  )
+  const people = page.map(({ id, ...person }) => ({ ...person, ...(storage.get(id) ?? NOTHING) }))
+  return { people, hasMore: found.length > limit }
+}
+
+/** How much there is of what. */
+export async function readTotals(read: Reader, now: number) {
+  const { accounts, closedAccounts, activeSince } = await countPeople(read)
+  const { entries, entryBytes, versionBytes } = await readStorageTotals(read, NOTHING)
+  return {
+    accounts,
+    closedAccounts,
+    activeIn7Days: await activeSince(now - 7 * DAY_MS),
+    activeIn30Days: await activeSince(now - 30 * DAY_MS),
+    entries,
+    entryBytes,
+    versionBytes,
+  }
+}
