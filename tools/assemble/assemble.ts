@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { closureOf, type Node, readLock } from '../release/lock-graph.ts'
 import { CannotGoOn } from '../setup/say.mjs'
@@ -44,11 +44,13 @@ function copyDependency(root: string, target: string, { path, locked }: Node): v
     if (locked.os || locked.cpu) return
     throw new CannotGoOn(`${path} is missing. Run npm ci and try again.`)
   }
-  cpSync(from, join(target, path), {
+  // A package may be linked into place.
+  const real = realpathSync(from)
+  cpSync(real, join(target, path), {
     recursive: true,
     // Packages nested in it that are needed too have a place of their own in the lock file.
     filter: (file) =>
-      file === from || (basename(file) !== 'node_modules' && isNeededAtRunTime(file)),
+      file === real || (basename(file) !== 'node_modules' && isNeededAtRunTime(file)),
   })
 }
 
