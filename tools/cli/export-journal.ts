@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -39,7 +40,7 @@ async function* piecesOf(answer: Response, { progress }: Terminal): AsyncGenerat
 /** Complete or not there at all: it gets its name once the last byte is on the disk. */
 async function writeFileOf(path: string, pieces: AsyncIterable<Uint8Array>, how: How) {
   await refuseExisting(path, how)
-  const part = `${path}.part`
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
     const written = await writePart(part, pieces)
     await rename(part, path)
@@ -63,7 +64,7 @@ function doneWith(path: string, { bytes, entries }: { bytes: number; entries: nu
 async function writePart(part: string, pieces: AsyncIterable<Uint8Array>) {
   const reader = exportReader()
   const text = new TextDecoder()
-  const file = await open(part, 'w', PRIVATE)
+  const file = await open(part, 'wx', PRIVATE)
   let bytes = 0
   try {
     for await (const piece of pieces) {

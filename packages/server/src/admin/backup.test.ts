@@ -75,6 +75,58 @@ describe.each(engines)('a backup of %s', { timeout: 120_000 }, (engine) => {
     expect(await readdir(dataDir)).toEqual(['backup', ...others])
   })
 
+  it('OPS-21 lets no session or API token of a backup in, unless asked', async () => {
+    const place = await databases.place()
+    const { signUp } = await runAppForTest(place)
+    const { user, token } = await signUp()
+    const { dataDir } = await databases.place()
+    const file = join(dataDir, 'backup')
+    await admin(place, 'backup', file)
+    const phrase = join(dataDir, 'secret.key')
+    await writeFile(phrase, await readFile(join(place.dataDir, 'secret.key')))
+    for (const [options, status] of [
+      [[], 401],
+      [['--keep-sessions'], 200],
+    ] as const) {
+      const target = await empty.place()
+      await writeFile(join(target.dataDir, 'secret.key'), await readFile(phrase))
+      const { code, stdout } = await admin(target, 'restore', file, ...options)
+      expect(code).toBe(0)
+      expect(/Everyone has to log in again/.test(stdout)).toBe(status === 401)
+      const app = await runAppForTest(target)
+      expect((await ask(app.port, 'GET /api/journal', { token })).status).toBe(status)
+      const people = await app.database.read.selectFrom('users').select('id').execute()
+      expect(people).toEqual([{ id: user.id }])
+    }
+  })
+
+  it('OPS-08 says that both keys are needed while the key is being changed, and seals none of them', async () => {
+    const place = await databases.place()
+    const { signUp, database } = await runAppForTest(place)
+    await signUp()
+    await signUp()
+    const { dataDir } = await databases.place()
+    const [file, phrase] = [join(dataDir, 'backup'), join(dataDir, 'phrase')]
+    await writeFile(phrase, 'a passphrase of mine')
+    const { user_id } = await database.read
+      .selectFrom('user_keys')
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    await database.write((trx) =>
+      trx
+        .updateTable('user_keys')
+        .set({ wrapped_by: 'another' })
+        .where('user_id', '=', user_id)
+        .execute(),
+    )
+    const sealed = await admin(place, 'backup', file, '--with-key', '--passphrase-file', phrase)
+    expect([sealed.code, sealed.stdout]).toEqual([1, ''])
+    expect(sealed.stderr).toMatch(/^The key is being changed/)
+    const plain = await admin(place, 'backup', file)
+    expect([plain.code, plain.stderr]).toEqual([0, ''])
+    expect(plain.stdout).toMatch(/WARNING: the key is being changed/)
+  })
+
   it('OPS-08 holds the key only if asked, sealed with a passphrase that restores it', async () => {
     const place = await databases.place()
     const { signUp } = await runAppForTest(place)
@@ -119,7 +171,7 @@ describe.each(targets)('a backup of %s restored into %s', { timeout: 60_000 }, (
     const file = join((await sources.place()).dataDir, 'backup')
     expect((await admin(place, 'backup', file)).code).toBe(0)
     const target: FreshPlace = await empty.place()
-    const done = await admin(target, 'restore', file)
+    const done = await admin(target, 'restore', file, '--keep-sessions')
     expect([done.code, done.stderr]).toEqual([0, ''])
     expect(done.stdout).toContain('Before you start Daywell, set SECRET_KEY')
 

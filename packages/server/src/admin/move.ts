@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { postgresAddress } from '#config/addresses.ts'
 import type { Config } from '#config.ts'
 import { cancelMove, moveDatabase } from '#database/upkeep/index.ts'
 import { storageOf } from '#what-it-runs-on.ts'
-import { type Command, CommandError, EXIT, type Outcome } from './command.ts'
+import { type Command, CommandError, EXIT, type Given, type Outcome } from './command.ts'
 
 export const move: Command = {
   words: [],
@@ -12,6 +13,11 @@ export const move: Command = {
       type: 'string',
       value: 'URL',
       doc: 'The empty database to move to: postgres://user:password@host/database, or sqlite:FOLDER.',
+    },
+    'to-file': {
+      type: 'string',
+      value: 'FILE',
+      doc: 'Reads the address from a file, so that the password doesn’t show in the list of processes.',
     },
     cancel: { type: 'boolean', doc: 'Lets a database that was moved be used again.' },
   },
@@ -23,7 +29,7 @@ export const move: Command = {
     const config = readConfig()
     const from = { url: config.databaseUrl, dataDir: config.dataDir }
     if (options.cancel) return cancelled(await cancelMove(from))
-    const to = readTarget(options.to, config)
+    const to = readTarget(await addressOf(options), config)
     const toName = storageOf(to.url, to.dataDir)
     const report = await moveDatabase({ from, to, toName, progress: screen.progress })
     return report.isFinished ? finished(report, to, toName) : copied(report)
@@ -37,9 +43,17 @@ interface Target {
 
 type Report = Awaited<ReturnType<typeof moveDatabase>>
 
-function readTarget(to: string | boolean | undefined, config: Config): Target {
-  if (typeof to !== 'string')
+async function addressOf({ to, 'to-file': file }: Given['options']): Promise<string> {
+  if (typeof to === 'string') return to
+  if (typeof file !== 'string')
     throw new CommandError('Say where to: --to postgres://user:password@host/database')
+  const read = readFile(resolve(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`We can’t read ${file} (${error.code}).`)
+  })
+  return (await read).trim()
+}
+
+function readTarget(to: string, config: Config): Target {
   const folder = /^sqlite:(?:\/\/)?(.+)$/.exec(to)?.[1]
   const url = folder === undefined ? postgresAddress.read(to) : undefined
   if (folder === undefined && url === undefined)

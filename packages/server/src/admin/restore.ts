@@ -13,6 +13,10 @@ export const restore: Command = {
     check: { type: 'boolean', doc: 'Only checks that FILE is whole. Writes nothing.' },
     'with-key': { type: 'boolean', doc: 'Also puts the secret key from FILE into DATA_DIR.' },
     'passphrase-file': PASSPHRASE_FILE,
+    'keep-sessions': {
+      type: 'boolean',
+      doc: 'Keeps people logged in and API tokens working, even those revoked since the backup.',
+    },
   },
   help:
     'The database must be empty. It’s SQLite in DATA_DIR or PostgreSQL at DATABASE_URL, whichever ' +
@@ -34,16 +38,21 @@ export const restore: Command = {
       file,
       checked,
       { url: config.databaseUrl, dataDir: config.dataDir },
-      screen.progress,
+      { progress: screen.progress, keepSessions: options['keep-sessions'] === true },
     )
     // Brings the tables up to date, and proves that the database opens.
     await withDatabase({ ...config, backupBeforeMigration: false }, async () => {})
     const text =
       `Restored ${manifest.rows} rows of ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
+      `${options['keep-sessions'] ? '' : LOGGED_OUT}` +
       `${await keySentence(checked, config)}\n`
     return { text, json: { ...json, isRestored: true } }
   },
 }
+
+const LOGGED_OUT =
+  'Everyone has to log in again and create new API tokens. Passwords, and accounts and entries that ' +
+  'were deleted since, are as they were then.\n'
 
 /** Before the rows: a key beside an empty database does no harm, and rows without one are of no use. */
 async function restoreKey(

@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { seededRandom } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { openKeyring, rotateKey } from '#crypto/index.ts'
 import { type Database, openDatabase } from '#database/index.ts'
@@ -31,7 +33,7 @@ describe.each(engines)('changing the key on %s', { timeout: 60_000 }, (engine) =
     expect(await readFile(oldKeyFile, 'utf8')).toBe(before)
     expect(await readFile(newKeyFile, 'utf8')).not.toBe(before)
     const files = (await readdir(place.dataDir)).filter((name) => name.startsWith('secret.key'))
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
 
     expect((await write(running.port, 'during')).status).toBe(201)
     const fresh = await runApp(place)
@@ -69,6 +71,43 @@ describe.each(engines)('changing the key on %s', { timeout: 60_000 }, (engine) =
     expect((await run('--new-key-file', file)).code).toBe(0)
   })
 
+  it('OPS-22 started several times at once, it loses no key and leaves one in force', async () => {
+    const place = await databases.place()
+    await open(place, async (database, keyring) => {
+      for (let n = 0; n < 8; n += 1) await addPerson(database, keyring, `person-${n}`)
+    })
+    const random = seededRandom(22)
+    for (let round = 0; round < 8; round += 1) {
+      const runs = Array.from({ length: 4 }, async () => {
+        for (let turns = Math.floor(random() * 40); turns > 0; turns -= 1) await setImmediate()
+        return rotate(place)
+      })
+      const ended = await Promise.allSettled(runs)
+      expect(ended.some(({ status }) => status === 'fulfilled')).toBe(true)
+      for (const run of ended)
+        if (run.status === 'rejected')
+          expect(String(run.reason)).toMatch(/already being changed|doesn’t fit/)
+      await rotate(place)
+      await open(place, openEveryKey)
+    }
+  })
+
+  it('OPS-22 replaces no file where the key isn’t that of the database', async () => {
+    const place = await databases.place()
+    await writeFile(join(place.dataDir, 'secret.key'), `${OLD}\n`)
+    const database = await databases.open(place)
+    for (const sentence of ['No key is in use yet', 'The key doesn’t fit this database']) {
+      const { code, stderr } = await admin(place, 'rotate-key', '--yes')
+      expect([code, stderr.slice(0, sentence.length)]).toEqual([1, sentence])
+      const files = (await readdir(place.dataDir)).filter((name) => name.startsWith('secret.key'))
+      expect(files).toEqual(['secret.key'])
+      expect(await readFile(join(place.dataDir, 'secret.key'), 'utf8')).toBe(`${OLD}\n`)
+      const secretKey = `${OLD}, but of another database`
+      const keyring = { database, dataDir: place.dataDir, secretKeyPrevious: undefined }
+      await openKeyring({ ...keyring, secretKey })
+    }
+  })
+
   it('OPS-16 interrupted at any point, it ends with the same new key: by itself, or by a start', async () => {
     for (const [what, finish] of [
       ['Rewrapping', (place: FreshPlace) => admin(place, 'rotate-key', '--yes')],
@@ -84,24 +123,29 @@ describe.each(engines)('changing the key on %s', { timeout: 60_000 }, (engine) =
       await finish(place)
       expect(await readdir(place.dataDir)).not.toContain('secret.key.previous')
       expect(await readFile(join(place.dataDir, 'secret.key'), 'utf8')).toBe(begun)
-      await open(place, async (database, keyring) => {
-        const people = await database.read.selectFrom('user_keys').selectAll().execute()
-        expect(new Set(people.map(({ wrapped_by }) => wrapped_by)).size).toBe(1)
-        for (const { user_id } of people) await keyring.userKey(database.read, user_id)
-      })
+      await open(place, openEveryKey)
     }
   })
 
-  async function stopAt(place: FreshPlace, what: string) {
+  async function openEveryKey(
+    database: Database,
+    keyring: Awaited<ReturnType<typeof openKeyring>>,
+  ) {
+    const people = await database.read.selectFrom('user_keys').selectAll().execute()
+    expect(new Set(people.map(({ wrapped_by }) => wrapped_by)).size).toBe(1)
+    for (const { user_id } of people) await keyring.userKey(database.read, user_id)
+  }
+
+  const stopAt = (place: FreshPlace, what: string) =>
+    rotate(place, (doing) => {
+      if (doing === what) throw new Error('stopped')
+    })
+
+  async function rotate(place: FreshPlace, progress: (doing: string) => void = () => {}) {
     const database = await openDatabase(place)
     const keys = { secretKey: undefined, newKeyFile: undefined }
     try {
-      return await rotateKey({
-        ...{ database, dataDir: place.dataDir, ...keys },
-        progress(doing) {
-          if (doing === what) throw new Error('stopped')
-        },
-      })
+      return await rotateKey({ ...{ database, dataDir: place.dataDir, ...keys }, progress })
     } finally {
       await database.close()
     }

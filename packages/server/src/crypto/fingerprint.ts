@@ -3,7 +3,7 @@ import {
   insertMeta,
   type Reader,
   readMeta,
-  readMetaShared,
+  readMetaLocked,
   replaceMeta,
   type Trx,
 } from '#database/index.ts'
@@ -17,7 +17,7 @@ export function readFingerprint(read: Reader): Promise<string | undefined> {
 
 /** The same inside a unit that writes with the key: it doesn't change until the unit has ended. */
 export function fingerprintDuring(trx: Trx): Promise<string | undefined> {
-  return readMetaShared(trx, key)
+  return readMetaLocked(trx, key, 'share')
 }
 
 /** Several processes may do this at once: the first one's fingerprint stays, and is the answer. */

@@ -34,13 +34,18 @@ export async function openKeyring(settings: KeyringSettings): Promise<Keyring> {
   if (isInUse && fingerprint === undefined) throw fingerprintLost()
   const found = await findSecretKey(settings, fingerprint)
   const current = masterKey(found.secretKey)
-  const previous = await previousKey(settings, current)
+  const old = await previousKey(settings, found.secretKey)
   const inForce = fingerprint ?? (await keepFirstFingerprint(database, current.fingerprint))
 
-  if (previous && [previous.fingerprint, current.fingerprint].includes(inForce)) {
+  const previous = old === undefined ? undefined : masterKey(old)
+  if (
+    old !== undefined &&
+    previous &&
+    [previous.fingerprint, current.fingerprint].includes(inForce)
+  ) {
     await rewrapAll(database, previous, current).catch(stopIfDamaged)
     if (settings.secretKey === undefined && settings.secretKeyPrevious === undefined)
-      await retirePreviousKey(settings.dataDir, previous.fingerprint)
+      await retirePreviousKey(settings.dataDir, old)
     return new Keyring(current, previous)
   }
   if (inForce !== current.fingerprint) throw wrongKey(found.origin)
@@ -75,14 +80,13 @@ async function findSecretKey(
 
 async function previousKey(
   { dataDir, secretKey, secretKeyPrevious }: KeyringSettings,
-  current: MasterKey,
-): Promise<MasterKey | undefined> {
+  current: string,
+): Promise<string | undefined> {
   // A rotation of the key in the file that was interrupted.
   const kept = secretKey === undefined ? await readKeyFile(previousKeyFile(dataDir)) : undefined
   const key = secretKeyPrevious ?? kept
-  if (key === undefined) return undefined
-  const previous = masterKey(checkSecretKey(key, 'SECRET_KEY_PREVIOUS'))
-  return previous.fingerprint === current.fingerprint ? undefined : previous
+  if (key === undefined || key === current) return undefined
+  return checkSecretKey(key, 'SECRET_KEY_PREVIOUS')
 }
 
 async function refuseHalfChangedKeys(database: Database, current: MasterKey): Promise<void> {

@@ -1,13 +1,25 @@
-import type { Database, Reader, Trx } from '#database/index.ts'
-import { replaceFingerprint } from './fingerprint.ts'
+import {
+  type Database,
+  putMeta,
+  type Reader,
+  readMetaLocked,
+  removeMeta,
+  type Trx,
+} from '#database/index.ts'
+import { StartError } from '#start-error.ts'
+import { fingerprintDuring, replaceFingerprint } from './fingerprint.ts'
 import type { MasterKey } from './master-key.ts'
 
 const atOnce = 100
 
+/** In `meta`: the fingerprint of the key that everything is being rewrapped with. */
+const ROTATING_TO = 'secret_key_rotating_to'
+
 /**
  * Rewraps everything that the previous key still wraps. Each batch is atomic and idempotent, so that
  * several processes may do it at once, and it may be interrupted at any point: a start with both
- * keys finishes it, and a start with the new key alone sees what is left and refuses.
+ * keys finishes it, and a start with the new key alone sees what is left and refuses. Of two that want
+ * different new keys, one is refused.
  */
 export async function rewrapAll(
   database: Database,
@@ -16,18 +28,70 @@ export async function rewrapAll(
   whenRewrapped: (keys: number) => void = () => {},
 ): Promise<void> {
   const rewrapSome = async () => {
-    const keys = await database.write((trx) => rewrapUserKeys(trx, previous, current))
+    const keys = await database.write(async (trx) => {
+      await claimRotation(trx, current.fingerprint)
+      return rewrapUserKeys(trx, previous, current)
+    })
     whenRewrapped(keys)
     return keys
   }
   const rewrap = async () => {
     while ((await rewrapSome()) > 0);
-    await database.write((trx) => rewrapSecrets(trx, previous, current))
+    await database.write(async (trx) => {
+      await claimRotation(trx, current.fingerprint)
+      await rewrapSecrets(trx, previous, current)
+    })
   }
   await rewrap()
-  await database.write((trx) => replaceFingerprint(trx, previous.fingerprint, current.fingerprint))
+  await database.write(async (trx) => {
+    await claimRotation(trx, current.fingerprint)
+    await replaceFingerprint(trx, previous.fingerprint, current.fingerprint)
+  })
   // A race: until then a process with the previous key could still add accounts.
   await rewrap()
+  await database.write((trx) => removeMeta(trx, ROTATING_TO, current.fingerprint))
+}
+
+/** Before the key in force is replaced anywhere: of two that want to, one is refused. */
+export async function beginRotation(
+  database: Database,
+  previous: MasterKey,
+  current: MasterKey,
+): Promise<void> {
+  await database.write(async (trx) => {
+    const begun = await readMetaLocked(trx, ROTATING_TO, 'update')
+    const inForce = await fingerprintDuring(trx)
+    const isAnother = begun !== undefined && begun !== current.fingerprint
+    if (isAnother || inForce !== previous.fingerprint) throw underWay(begun)
+    await putMeta(trx, ROTATING_TO, current.fingerprint)
+  })
+}
+
+/**
+ * In each transaction that rewraps. It takes over from another rotation that hasn't rewrapped anything:
+ * its new key may be lost.
+ */
+async function claimRotation(trx: Trx, fingerprint: string): Promise<void> {
+  const begun = await readMetaLocked(trx, ROTATING_TO, 'update')
+  if (begun === fingerprint) return
+  if (begun !== undefined && (await hasWrapped(trx, begun))) throw underWay(begun)
+  await putMeta(trx, ROTATING_TO, fingerprint)
+}
+
+async function hasWrapped(trx: Trx, fingerprint: string): Promise<boolean> {
+  for (const table of ['user_keys', 'instance_secrets'] as const) {
+    const query = trx.selectFrom(table).select('wrapped_by').where('wrapped_by', '=', fingerprint)
+    if (await query.limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+function underWay(begun: string | undefined): StartError {
+  const which = begun === undefined ? '' : ` (its fingerprint starts with ${begun.slice(0, 8)})`
+  return new StartError(
+    `The key is already being changed to another one${which}. Wait until that has finished. ` +
+      'If it was interrupted, run it again with the same new key.',
+  )
 }
 
 async function rewrapUserKeys(trx: Trx, previous: MasterKey, current: MasterKey) {

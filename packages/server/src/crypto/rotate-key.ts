@@ -1,16 +1,18 @@
-import { link, rename } from 'node:fs/promises'
+import { link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#database/index.ts'
 import { StartError } from '#start-error.ts'
 import { readFingerprint } from './fingerprint.ts'
 import { masterKey } from './master-key.ts'
-import { countUserKeys, openAll, rewrapAll } from './rewrap.ts'
+import { beginRotation, countUserKeys, openAll, rewrapAll } from './rewrap.ts'
 import {
   checkSecretKey,
+  keepByFingerprint,
   makeKeyFile,
   previousKeyFile,
   readKeyFile,
   readSecretKeyFile,
+  replaceKeyFile,
   retirePreviousKey,
   secretKeyFile,
   syncFolder,
@@ -41,16 +43,14 @@ export interface Rotated {
  */
 export async function rotateKey(rotation: Rotation): Promise<Rotated> {
   const { database, dataDir, secretKey, newKeyFile, progress } = rotation
-  const keys =
-    secretKey === undefined ? await swapFiles(dataDir) : await readBoth(secretKey, newKeyFile)
-  const [previous, current] = [masterKey(keys.old), masterKey(keys.new)]
   const inForce = await readFingerprint(database.read)
-  if (inForce !== previous.fingerprint && inForce !== current.fingerprint)
-    throw new StartError(
-      inForce === undefined
-        ? 'No key is in use yet: no one has signed up. There’s nothing to change.'
-        : 'The key doesn’t fit this database. Set SECRET_KEY to the key that you used so far.',
-    )
+  if (inForce === undefined)
+    throw new StartError('No key is in use yet: no one has signed up. There’s nothing to change.')
+  const keys =
+    secretKey === undefined
+      ? await swapFiles(database, dataDir, inForce)
+      : await readBoth(secretKey, newKeyFile, inForce)
+  const [previous, current] = [masterKey(keys.old), masterKey(keys.new)]
   const total = await countUserKeys(database.read)
   let done = 0
   await rewrapAll(database, previous, current, (more) => {
@@ -64,7 +64,7 @@ export async function rotateKey(rotation: Rotation): Promise<Rotated> {
   })
   const result = { keys: await open, newKeyFile: keys.file }
   if (secretKey !== undefined) return { ...result, oldKeyFile: undefined }
-  return { ...result, oldKeyFile: await retirePreviousKey(dataDir, previous.fingerprint) }
+  return { ...result, oldKeyFile: await retirePreviousKey(dataDir, keys.old) }
 }
 
 interface KeyPair {
@@ -74,24 +74,50 @@ interface KeyPair {
   readonly file: string
 }
 
-/** Puts a new key into the file and keeps the old one beside it. Idempotent until it's finished. */
-async function swapFiles(dataDir: string): Promise<KeyPair> {
+/**
+ * Puts a new key into the file and keeps the old one beside it. Idempotent until it's finished, and
+ * several processes may do it at once: they share the new key, or all but one are refused before any
+ * file is replaced.
+ */
+async function swapFiles(database: Database, dataDir: string, inForce: string): Promise<KeyPair> {
   const [file, previous] = [secretKeyFile(dataDir), previousKeyFile(dataDir)]
   const next = join(dataDir, 'secret.key.next')
   const kept = await readSecretKeyFile(dataDir)
   if (kept === undefined)
     throw new StartError(`There’s no key in ${file}, and SECRET_KEY isn’t set.`)
   const begun = await readKeyFile(previous)
-  if (begun !== undefined && begun !== kept) return { old: begun, new: kept, file }
+  if (begun !== undefined && begun !== kept) {
+    refuseOthers(inForce, [begun, kept])
+    return { old: begun, new: kept, file }
+  }
+  refuseOthers(inForce, [kept])
   const made = await makeKeyFile(next)
-  if (begun === undefined) await link(file, previous)
+  for (const key of [kept, made]) await keepByFingerprint(dataDir, key)
+  await beginRotation(database, masterKey(kept), masterKey(made))
+  await link(file, previous).catch((error: NodeJS.ErrnoException) => {
+    // Another process has done it.
+    if (error.code !== 'EEXIST') throw error
+  })
   await syncFolder(dataDir)
-  await rename(next, file)
+  await replaceKeyFile(file, made)
+  if ((await readKeyFile(next)) === made) await rm(next, { force: true })
   await syncFolder(dataDir)
   return { old: kept, new: made, file }
 }
 
-async function readBoth(secretKey: string, newKeyFile: string | undefined): Promise<KeyPair> {
+function refuseOthers(inForce: string, keys: readonly string[]): void {
+  if (keys.some((key) => masterKey(key).fingerprint === inForce)) return
+  throw new StartError(
+    'The key doesn’t fit this database. Check DATABASE_URL and DATA_DIR, and set SECRET_KEY to the ' +
+      'key that you used so far.',
+  )
+}
+
+async function readBoth(
+  secretKey: string,
+  newKeyFile: string | undefined,
+  inForce: string,
+): Promise<KeyPair> {
   if (newKeyFile === undefined)
     throw new StartError(
       'SECRET_KEY is set, so Daywell can’t replace it. Add --new-key-file FILE: the new key is ' +
@@ -99,5 +125,6 @@ async function readBoth(secretKey: string, newKeyFile: string | undefined): Prom
     )
   const made = checkSecretKey(await makeKeyFile(newKeyFile), newKeyFile)
   if (made === secretKey) throw new StartError(`${newKeyFile} holds the key that is in SECRET_KEY.`)
+  refuseOthers(inForce, [secretKey, made])
   return { old: secretKey, new: made, file: newKeyFile }
 }

@@ -15,12 +15,22 @@ export function previousKeyFile(dataDir: string): string {
   return join(dataDir, 'secret.key.previous')
 }
 
+/**
+ * Every key that was ever put into the file also has a file named after its fingerprint, from before
+ * it's used: whatever happens to the others, no key is lost. Idempotent.
+ */
+export async function keepByFingerprint(dataDir: string, secretKey: string): Promise<string> {
+  const file = `${secretKeyFile(dataDir)}.${masterKey(secretKey).fingerprint.slice(0, 8)}`
+  if ((await makeKeyFile(file, secretKey)) === secretKey) return file
+  throw new StartError(`${file} holds another key. Move it to another folder, and run this again.`)
+}
+
 /** Everything is rewrapped: the old key is only for backups from before. Idempotent. */
-export async function retirePreviousKey(dataDir: string, fingerprint: string): Promise<string> {
-  const retired = `${secretKeyFile(dataDir)}.${fingerprint.slice(0, 8)}`
-  await rename(previousKeyFile(dataDir), retired).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+export async function retirePreviousKey(dataDir: string, old: string): Promise<string> {
+  const retired = await keepByFingerprint(dataDir, old)
+  const previous = previousKeyFile(dataDir)
+  // Another rotation may have begun since, with an old key of its own.
+  if ((await readKeyFile(previous)) === old) await rm(previous, { force: true })
   await syncFolder(dataDir)
   return retired
 }
@@ -92,19 +102,31 @@ export async function makeKeyFile(
 ): Promise<string> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    await writeDurably(draft, `${secretKey}\n`)
-    await link(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
-  } finally {
-    await rm(draft, { force: true })
+  const draft = draftOf(file)
+  for (;;) {
+    try {
+      await writeDurably(draft, `${secretKey}\n`)
+      await link(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    await syncFolder(folder)
+    const kept = await readKeyFile(file)
+    // Nothing: another process has put it elsewhere just now.
+    if (kept !== undefined) return checkSecretKey(kept, `The file ${file}`)
   }
-  await syncFolder(folder)
-  const kept = await readKeyFile(file)
-  if (kept === undefined) throw cannotKeep(file, new Error('it disappeared'))
-  return checkSecretKey(kept, `The file ${file}`)
+}
+
+export async function replaceKeyFile(file: string, secretKey: string): Promise<void> {
+  const draft = draftOf(file)
+  await writeDurably(draft, `${secretKey}\n`)
+  await rename(draft, file)
+}
+
+function draftOf(file: string): string {
+  return `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 }
 
 /** A restored copy may be readable by every user of the machine. */

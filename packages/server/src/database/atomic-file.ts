@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -17,7 +18,7 @@ export async function writeAtomically<T>(
   write: (draft: string) => Promise<T>,
 ): Promise<T & { readonly bytes: number }> {
   if (!overwrite && (await exists(target))) throw new FileExists()
-  const draft = `${target}.${process.pid}.partial`
+  const draft = `${target}.${randomBytes(6).toString('hex')}.partial`
   try {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     // Created before it's written to, so that others can't read it at any moment.

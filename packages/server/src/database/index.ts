@@ -7,7 +7,14 @@ export {
   type UnitRoom,
 } from './delete-pages.ts'
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
-export { insertMeta, readMeta, readMetaShared, replaceMeta } from './meta.ts'
+export {
+  insertMeta,
+  putMeta,
+  readMeta,
+  readMetaLocked,
+  removeMeta,
+  replaceMeta,
+} from './meta.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
 export {

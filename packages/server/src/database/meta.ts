@@ -2,7 +2,12 @@ import { PostgresAdapter } from 'kysely'
 import type { Reader, Trx } from './database.ts'
 
 /** In `meta`: they speak of the database itself, and don't travel with what it holds. */
-export const MOVE_MARKS = { movingFrom: 'moving_from', movedTo: 'moved_to' } as const
+export const MOVE_MARKS = {
+  movingFrom: 'moving_from',
+  /** Of the run that writes: another one that begins takes over. */
+  movingBy: 'moving_by',
+  movedTo: 'moved_to',
+} as const
 
 /** A fact about the whole instance. */
 export async function readMeta(read: Reader, key: string): Promise<string | undefined> {
@@ -11,14 +16,18 @@ export async function readMeta(read: Reader, key: string): Promise<string | unde
 }
 
 /**
- * The same under a shared lock: no other unit changes it until this one has ended. SQLite has one
- * writer, so there a unit is alone anyway.
+ * The same under a lock: until this unit has ended, no other unit changes it, or with `update` locks it
+ * at all. SQLite has one writer, so there a unit is alone anyway.
  */
-export async function readMetaShared(trx: Trx, key: string): Promise<string | undefined> {
+export async function readMetaLocked(
+  trx: Trx,
+  key: string,
+  lock: 'share' | 'update',
+): Promise<string | undefined> {
   const query = trx.selectFrom('meta').select('value').where('key', '=', key)
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  const row = await (isPostgres ? query.forShare() : query).executeTakeFirst()
-  return row?.value
+  const locked = lock === 'share' ? query.forShare() : query.forUpdate()
+  return (await (isPostgres ? locked : query).executeTakeFirst())?.value
 }
 
 /** Idempotent: a value that is there stays. */
@@ -27,6 +36,14 @@ export async function insertMeta(trx: Trx, key: string, value: string): Promise<
     .insertInto('meta')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function putMeta(trx: Trx, key: string, value: string): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }
 
@@ -42,4 +59,14 @@ export async function replaceMeta(
     .where('key', '=', key)
     .where('value', '=', before)
     .execute()
+}
+
+/** Removes it only where it still has this value, and says whether it had. */
+export async function removeMeta(trx: Trx, key: string, value: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('meta')
+    .where('key', '=', key)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
 }

@@ -14,6 +14,7 @@ import { writeBackup } from './write-backup.ts'
 
 const quiet = () => {}
 const WISH = { overwrite: true, progress: quiet }
+const KEEP = { keepSessions: true }
 
 describe.each(engines)('a backup file of %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
@@ -70,8 +71,10 @@ describe.each(engines)('a backup file of %s', { timeout: 60_000 }, (engine) => {
     const stop = (what: string, done: number) => {
       if (what === 'Verifying' && done > 500) throw new Error('stopped')
     }
-    await expect(restoreBackup(file, checked, target, stop)).rejects.toThrow('stopped')
-    await restoreBackup(file, checked, target, quiet)
+    await expect(restoreBackup(file, checked, target, { progress: stop, ...KEEP })).rejects.toThrow(
+      'stopped',
+    )
+    await restoreBackup(file, checked, target, { progress: quiet, ...KEEP })
     const restored = await bare.open(target)
     expect((await allRows(restored)).meta).toHaveLength(1200)
   })
@@ -90,7 +93,7 @@ describe.each(engines)('a backup file of %s', { timeout: 60_000 }, (engine) => {
     expect(checked.head.migrations).not.toContain(last)
     // With all tables already, as a start would leave it.
     const target = await databases.place()
-    await restoreBackup(file, checked, target, quiet)
+    await restoreBackup(file, checked, target, { progress: quiet, ...KEEP })
     const restored = await openDatabase(target)
     const { migrations: applied, meta } = await allRows(restored)
     expect([applied?.length, meta?.length]).toEqual([migrations.length, 3])

@@ -9,6 +9,8 @@ import type { TableShape } from './table-shapes.ts'
 
 const EVERY_MS = 100
 
+const REFUSE_WRITES = sql.id('daywell_refuse_writes')
+
 /**
  * A connection besides which there is no other, or nothing while a process uses the database. A
  * process that has just ended may have left one, which goes within the time to wait.
@@ -49,10 +51,42 @@ export function inExclusive<T>(
         // Before the first read, which takes the snapshot.
         await sql`set local lock_timeout = '10s'`.execute(trx)
         const names = sql.join(shapes.map(({ name }) => sql.table(name)))
-        await sql`lock table ${names} in share mode`.execute(trx)
+        // The mode that a trigger needs, so that closing the tables has no lock to wait for.
+        await sql`lock table ${names} in share row exclusive mode`.execute(trx)
       }
       return act(trx)
     })
+}
+
+/**
+ * From the end of this transaction on, nothing can be written. SQLite needs none of it: there a
+ * running process holds the file open, so that `openAlone` sees it. A process on PostgreSQL may have
+ * no connection while it's idle, or be starting just now.
+ */
+export async function closeTables(
+  trx: Transaction<Tables>,
+  engine: Link['engine'],
+  shapes: readonly TableShape[],
+): Promise<void> {
+  if (engine === 'sqlite') return
+  // The code makes the server answer 503, which clients retry.
+  await sql`
+    create function ${REFUSE_WRITES}() returns trigger language plpgsql as $$
+    begin
+      raise exception 'This database was moved' using errcode = '57P03';
+    end $$`.execute(trx)
+  for (const { name } of shapes)
+    await sql`
+      create trigger ${REFUSE_WRITES} before insert or update or delete or truncate
+      on ${sql.table(name)} for each statement execute function ${REFUSE_WRITES}()`.execute(trx)
+}
+
+export async function reopenTables(
+  trx: Transaction<Tables>,
+  engine: Link['engine'],
+): Promise<void> {
+  if (engine === 'postgres')
+    await sql`drop function if exists ${REFUSE_WRITES}() cascade`.execute(trx)
 }
 
 /** In this mode the first read takes a lock that any open connection of another process refuses. */

@@ -8,6 +8,12 @@ import { keyOf, type Row, rowPages, valuesOf } from './row-pages.ts'
 import type { TableShape } from './table-shapes.ts'
 import { putRows } from './write-rows.ts'
 
+/** A database to write to, as long as it's ours alone. */
+export interface Target extends Link {
+  /** In each transaction before it writes. Throws where another run has taken over. */
+  checkOurs(trx: Transaction<Tables>): Promise<void>
+}
+
 const MAX_CHANGES = 500
 const MAX_CHANGE_BYTES = 1_000_000
 
@@ -18,7 +24,7 @@ const MAX_CHANGE_BYTES = 1_000_000
  */
 export async function mirrorTable(
   source: Pick<Reader, 'getExecutor'>,
-  target: Link,
+  target: Target,
   shape: TableShape,
   whenCompared: (rows: number) => void,
 ): Promise<number> {
@@ -63,7 +69,7 @@ function compare(shape: TableShape, a: Row | undefined, b: Row | undefined): num
 }
 
 /** Collects what differs, and writes it in bounded transactions. */
-function changesOf({ db }: Link, shape: TableShape) {
+function changesOf({ db, checkOurs }: Target, shape: TableShape) {
   let puts: Row[] = []
   let removals: Row[] = []
   let postponed: Row[] = []
@@ -71,7 +77,10 @@ function changesOf({ db }: Link, shape: TableShape) {
   let count = 0
 
   const write = (unit: (trx: Transaction<Tables>) => Promise<void>) =>
-    db.transaction().execute(unit)
+    db.transaction().execute(async (trx) => {
+      await checkOurs(trx)
+      await unit(trx)
+    })
   const put = async (trx: Transaction<Tables>, rows: readonly Row[]) =>
     putRows(
       trx,

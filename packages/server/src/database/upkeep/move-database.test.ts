@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { seededRandom } from '@daywell/core/testing'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
-import { runApp } from '#http/testing/running-app.ts'
+import { runApp, runAppForTest } from '#http/testing/running-app.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { startProcess } from '#testing/child-process.ts'
 import { type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { addEverythingElse } from '#testing/person-with-everything.ts'
 import { openDatabase } from '../index.ts'
+import { migrations } from '../migrations/index.ts'
 import { openSource, openTarget } from './link.ts'
 import { cancelMove, moveDatabase } from './move-database.ts'
+import { tableShapes } from './table-shapes.ts'
 
+const TAKING_OVER = new URL('../../testing/taking-over-process.ts', import.meta.url)
 const MOVING = new URL('../../testing/moving-process.ts', import.meta.url)
 const ROWS = 1500
 const ROUNDS = 3
@@ -100,6 +105,31 @@ describe.each(pairs)('moving from %s to %s', { timeout: 120_000 }, (from, to) =>
     await expect(move(second, target)).rejects.toThrow(/isn’t empty/)
   })
 
+  it('OPS-20 stops as soon as another run has taken over, and finishes only what it verified itself', async () => {
+    const { place, stop } = await filled()
+    await stop()
+    const target = await targets.place()
+    // In the first pass, and in the one that verifies.
+    for (const passes of [1, 2]) {
+      let passed = 0
+      const moved = moveDatabase({
+        ...{ from: place, to: target, toName: 'the target' },
+        progress(_, done, total) {
+          if (done === total && ++passed === passes) takeOver(target)
+        },
+      })
+      await expect(moved).rejects.toThrow(/^Another move into the same database/)
+      await expect(openDatabase(target)).rejects.toThrow(/^Moving into this database/)
+    }
+    expect(await move(place, target)).toMatchObject({ isFinished: true })
+    expect(await rowsOf(target)).toEqual(await rowsOf(place))
+  })
+
+  /** Synchronously, so that the run that is under way does nothing meanwhile. */
+  function takeOver({ dataDir, url }: FreshPlace) {
+    execFileSync(process.execPath, [fileURLToPath(TAKING_OVER), dataDir, url ?? ''])
+  }
+
   /** What happens between two attempts: rows come, change, go, and swap unique values. */
   async function change(place: FreshPlace, round: number) {
     const { db, close } = await openTarget(place)
@@ -118,6 +148,42 @@ describe.each(pairs)('moving from %s to %s', { timeout: 120_000 }, (from, to) =>
       await name(bob.id, ann.username_key)
       await name(ann.id, bob.username_key)
     })
+    await close()
+  }
+})
+
+describe('moving from a PostgreSQL that an idle process uses', { timeout: 60_000 }, () => {
+  const sources = freshDatabases('postgres')
+  const targets = freshDatabases('sqlite', { hasTables: false })
+
+  it('OPS-19 lets nothing be written to it any more, until the move is cancelled', async () => {
+    const place = await sources.place()
+    const app = await runAppForTest(place)
+    const { token } = await app.signUp()
+    const save = (content: string) =>
+      ask(app.port, 'POST /api/journal', { token, json: { content } })
+    expect((await save('before')).status).toBe(201)
+    await endConnections(place)
+    const target = await targets.place()
+    const moved = await moveDatabase({
+      ...{ from: place, to: target, toName: 'the target', progress: () => {} },
+    })
+    expect(moved.isFinished).toBe(true)
+    expect((await save('after')).status).toBe(503)
+    for (const { name } of await tableShapes(migrations.map(({ name }) => name)))
+      await expect(
+        app.database.write((trx) => sql`delete from ${sql.table(name)}`.execute(trx)),
+      ).rejects.toThrow('This database was moved')
+    expect(await cancelMove(place)).toBe(true)
+    expect((await save('again')).status).toBe(201)
+  })
+
+  /** As the pool does with connections that weren't used for a while. */
+  async function endConnections(place: FreshPlace) {
+    const { db, close } = await openSource(place)
+    await sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
     await close()
   }
 })

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { insertMeta, MOVE_MARKS, readMeta } from '../meta.ts'
+import { insertMeta, MOVE_MARKS, putMeta, readMeta, readMetaLocked, removeMeta } from '../meta.ts'
 import type { Tables } from '../tables.ts'
 import { hasTables, makeTables } from './empty-target.ts'
-import { inExclusive, openAlone } from './exclusive-source.ts'
+import { closeTables, inExclusive, openAlone, reopenTables } from './exclusive-source.ts'
 import { inSnapshot, type Link, openSource, openTarget, type Place } from './link.ts'
-import { mirrorTable } from './mirror-table.ts'
+import { mirrorTable, type Target } from './mirror-table.ts'
 import { countingProgress, type Progress } from './progress.ts'
 import { countRows } from './row-pages.ts'
 import { appliedMigrations, type TableShape, tableShapes } from './table-shapes.ts'
@@ -38,7 +38,7 @@ const WAIT_MS = 2000
  * whole. It can be interrupted at any point and run again.
  */
 export async function moveDatabase({ from, to, toName, progress }: MoveWish): Promise<MoveReport> {
-  const target = await openTarget(to)
+  const target = await openAsOurs(to)
   try {
     const online = (await isInUse(from)) ? await copyOnline(from, target, progress) : undefined
     const alone = await openAlone(from, WAIT_MS)
@@ -58,11 +58,30 @@ export async function moveDatabase({ from, to, toName, progress }: MoveWish): Pr
 export async function cancelMove(place: Place): Promise<boolean> {
   const link = await openTarget(place)
   try {
-    const mark = await readMeta(link.db, MOVE_MARKS.movedTo)
-    await link.db.deleteFrom('meta').where('key', '=', MOVE_MARKS.movedTo).execute()
-    return mark !== undefined
+    return await link.db.transaction().execute(async (trx) => {
+      await reopenTables(trx, link.engine)
+      const mark = await readMeta(trx, MOVE_MARKS.movedTo)
+      return mark !== undefined && removeMeta(trx, MOVE_MARKS.movedTo, mark)
+    })
   } finally {
     await link.close()
+  }
+}
+
+interface OurTarget extends Target {
+  /** Names this run. */
+  readonly run: string
+}
+
+/** Two runs at once can't mix their rows: the later one takes over, and the other one stops. */
+async function openAsOurs(place: Place): Promise<OurTarget> {
+  const run = randomUUID()
+  return {
+    ...(await openTarget(place)),
+    run,
+    async checkOurs(trx) {
+      if ((await readMetaLocked(trx, MOVE_MARKS.movingBy, 'share')) !== run) throw takenOver()
+    },
   }
 }
 
@@ -72,7 +91,7 @@ async function isInUse(place: Place): Promise<boolean> {
   return alone === undefined
 }
 
-async function copyOnline(from: Place, target: Link, progress: Progress) {
+async function copyOnline(from: Place, target: OurTarget, progress: Progress) {
   const source = await openSource(from)
   try {
     return await inSnapshot(source, async (trx) => {
@@ -84,7 +103,7 @@ async function copyOnline(from: Place, target: Link, progress: Progress) {
   }
 }
 
-async function finish(source: Link, target: Link, toName: string, progress: Progress) {
+async function finish(source: Link, target: OurTarget, toName: string, progress: Progress) {
   const shapes = await tableShapes(await appliedMigrations(source.db))
   const done = await inExclusive(source, shapes, async (trx) => {
     await prepareTarget(trx, target)
@@ -93,20 +112,35 @@ async function finish(source: Link, target: Link, toName: string, progress: Prog
       const passed = await mirrorAll(trx, target, shapes, progress)
       changes += passed.changes
       if (passed.changes === 0) {
-        await insertMeta(trx, MOVE_MARKS.movedTo, toName)
+        await closeSource(trx, source, shapes, toName)
         return { rows: passed.rows, changes }
       }
       if (pass === MAX_PASSES) throw isWrittenTo()
     }
   })
   // After the source is closed to everyone, so that at no moment both can be used.
-  await target.db.deleteFrom('meta').where('key', '=', MOVE_MARKS.movingFrom).execute()
+  await target.db.transaction().execute(async (trx) => {
+    if (!(await removeMeta(trx, MOVE_MARKS.movingBy, target.run))) throw takenOver()
+    await trx.deleteFrom('meta').where('key', '=', MOVE_MARKS.movingFrom).execute()
+  })
   return done
+}
+
+/** A run that was interrupted right after this finds it done. */
+async function closeSource(
+  trx: Transaction<Tables>,
+  { engine }: Link,
+  shapes: readonly TableShape[],
+  toName: string,
+): Promise<void> {
+  if ((await readMeta(trx, MOVE_MARKS.movedTo)) !== undefined) return
+  await insertMeta(trx, MOVE_MARKS.movedTo, toName)
+  await closeTables(trx, engine, shapes)
 }
 
 async function mirrorAll(
   trx: Transaction<Tables>,
-  target: Link,
+  target: Target,
   shapes: readonly TableShape[],
   progress: Progress,
 ) {
@@ -118,7 +152,10 @@ async function mirrorAll(
 }
 
 /** Makes the tables of an empty target, or finds those of a move that was interrupted. */
-async function prepareTarget(source: Transaction<Tables>, target: Link): Promise<TableShape[]> {
+async function prepareTarget(
+  source: Transaction<Tables>,
+  target: OurTarget,
+): Promise<TableShape[]> {
   const applied = await appliedMigrations(source)
   const identity = await identityOf(source)
   const movedTo = await readMeta(source, MOVE_MARKS.movedTo)
@@ -135,6 +172,7 @@ async function prepareTarget(source: Transaction<Tables>, target: Link): Promise
         'The target holds an unfinished move of another database, or of an older version of this ' +
           'one. Use an empty database.',
       )
+    await putMeta(trx, MOVE_MARKS.movingBy, target.run)
   })
   return tableShapes(applied)
 }
@@ -149,6 +187,13 @@ async function identityOf(trx: Transaction<Tables>): Promise<string> {
 function alreadyMoved(to: string): TransferError {
   return new TransferError(
     `This database was already moved to ${to}. To use it again: npm run admin -- move --cancel`,
+  )
+}
+
+function takenOver(): TransferError {
+  return new TransferError(
+    'Another move into the same database runs or has just finished, so this one stopped. ' +
+      'Look at what the other one says.',
   )
 }
 

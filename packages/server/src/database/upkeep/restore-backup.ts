@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { makeTables } from './empty-target.ts'
 import { openTarget, type Place } from './link.ts'
@@ -10,6 +10,15 @@ import type { TableShape } from './table-shapes.ts'
 import { TransferError } from './transfer-error.ts'
 import { putRows } from './write-rows.ts'
 
+export interface RestoreWish {
+  /** Keeps people logged in and API tokens working, even those that were revoked since the backup. */
+  readonly keepSessions: boolean
+  readonly progress: Progress
+}
+
+/** Rows with which someone gets in. A backup may be from before they were revoked. */
+const SESSIONS = ['sessions', 'api_tokens']
+
 /**
  * Puts the rows of a checked backup into an empty database and reads them back, all in one
  * transaction: a restore that is interrupted leaves the database empty. Throws `TransferError`.
@@ -18,7 +27,7 @@ export async function restoreBackup(
   file: string,
   { head, manifest }: CheckedBackup,
   place: Place,
-  progress: Progress,
+  { progress, keepSessions }: RestoreWish,
 ): Promise<void> {
   const link = await openTarget(place)
   try {
@@ -35,6 +44,9 @@ export async function restoreBackup(
               'Check the disk, and try another database.',
           )
       }
+      if (keepSessions) return
+      for (const { name } of head.tables)
+        if (SESSIONS.includes(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
     })
   } finally {
     await link.close()

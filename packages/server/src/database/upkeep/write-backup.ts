@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { FileExists, writeAtomically } from '../atomic-file.ts'
+import type { Reader } from '../database.ts'
 import { readMeta } from '../meta.ts'
 import type { Tables } from '../tables.ts'
 import type { BackupHead, Frame, Manifest, TableDigest } from './backup-format.ts'
@@ -16,8 +17,8 @@ import { TransferError } from './transfer-error.ts'
 export interface BackupWish {
   readonly file: string
   readonly overwrite: boolean
-  /** The sealed key, for the fingerprint of the key in force. */
-  readonly sealKey?: (fingerprint: string) => Promise<Uint8Array>
+  /** The sealed key, for the fingerprint of the key in force; the backup holds what it reads. */
+  readonly sealKey?: (fingerprint: string, read: Reader) => Promise<Uint8Array | undefined>
   readonly progress: Progress
 }
 
@@ -62,7 +63,8 @@ async function writeRows(
   const add = (frame: Frame) => frames.add(frame)
   try {
     await add(['head', JSON.stringify(head)])
-    if (sealKey && keyFingerprint !== null) await add(['key', await sealKey(keyFingerprint)])
+    const key = keyFingerprint === null ? undefined : await sealKey?.(keyFingerprint, trx)
+    if (key) await add(['key', key])
     const digests: Record<string, TableDigest> = {}
     let done = 0
     for (const shape of tables) {
