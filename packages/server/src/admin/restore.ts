@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import type { Config } from '#config.ts'
-import { CannotOpen, findKeyFor, makeSecretKeyFile, openWithPassphrase } from '#crypto/index.ts'
+import {
+  CannotOpen,
+  findKeyFor,
+  hasOthers,
+  makeSecretKeyFile,
+  openWithPassphrase,
+} from '#crypto/index.ts'
 import { type CheckedBackup, checkBackup, restoreBackup } from '#database/upkeep/index.ts'
 import { whatItRunsOn } from '#what-it-runs-on.ts'
 import { type Command, CommandError, type Given } from './command.ts'
@@ -15,7 +21,7 @@ export const restore: Command = {
     'passphrase-file': PASSPHRASE_FILE,
     'keep-sessions': {
       type: 'boolean',
-      doc: 'Keeps people logged in and API tokens working, even those revoked since the backup.',
+      doc: 'Keeps sessions, API tokens and notifications, even those revoked since the backup.',
     },
   },
   help:
@@ -41,18 +47,25 @@ export const restore: Command = {
       { progress: screen.progress, keepSessions: options['keep-sessions'] === true },
     )
     // Brings the tables up to date, and proves that the database opens.
-    await withDatabase({ ...config, backupBeforeMigration: false }, async () => {})
+    const isHalfChanged = await withDatabase(
+      { ...config, backupBeforeMigration: false },
+      async ({ read }) => head.keyFingerprint !== null && hasOthers(read, head.keyFingerprint),
+    )
     const text =
       `Restored ${manifest.rows} rows of ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
       `${options['keep-sessions'] ? '' : LOGGED_OUT}` +
-      `${await keySentence(checked, config)}\n`
+      `${isHalfChanged ? HALF_CHANGED : await keySentence(checked, config)}\n`
     return { text, json: { ...json, isRestored: true } }
   },
 }
 
+const HALF_CHANGED =
+  'The key was being changed when this backup was made. Start Daywell once with the new key in ' +
+  'SECRET_KEY and the old one in SECRET_KEY_PREVIOUS.'
+
 const LOGGED_OUT =
-  'Everyone has to log in again and create new API tokens. Passwords, and accounts and entries that ' +
-  'were deleted since, are as they were then.\n'
+  'Everyone has to log in again, turn on notifications again and create new API tokens. Passwords and ' +
+  'recovery codes are those of that time, and what was deleted since is there again.\n'
 
 /** Before the rows: a key beside an empty database does no harm, and rows without one are of no use. */
 async function restoreKey(

@@ -7,7 +7,7 @@ import {
   type Trx,
 } from '#database/index.ts'
 import { StartError } from '#start-error.ts'
-import { fingerprintDuring, replaceFingerprint } from './fingerprint.ts'
+import { readFingerprint, replaceFingerprint } from './fingerprint.ts'
 import type { MasterKey } from './master-key.ts'
 
 const atOnce = 100
@@ -27,6 +27,7 @@ export async function rewrapAll(
   current: MasterKey,
   whenRewrapped: (keys: number) => void = () => {},
 ): Promise<void> {
+  if (previous.fingerprint === current.fingerprint) throw new Error('The keys are the same')
   const rewrapSome = async () => {
     const keys = await database.write(async (trx) => {
       await claimRotation(trx, current.fingerprint)
@@ -52,30 +53,25 @@ export async function rewrapAll(
   await database.write((trx) => removeMeta(trx, ROTATING_TO, current.fingerprint))
 }
 
-/** Before the key in force is replaced anywhere: of two that want to, one is refused. */
-export async function beginRotation(
-  database: Database,
-  previous: MasterKey,
-  current: MasterKey,
-): Promise<void> {
-  await database.write(async (trx) => {
-    const begun = await readMetaLocked(trx, ROTATING_TO, 'update')
-    const inForce = await fingerprintDuring(trx)
-    const isAnother = begun !== undefined && begun !== current.fingerprint
-    if (isAnother || inForce !== previous.fingerprint) throw underWay(begun)
-    await putMeta(trx, ROTATING_TO, current.fingerprint)
-  })
+/**
+ * In each transaction that rewraps, or replaces the key's file: from here to its end no other can. It
+ * takes over from a rotation that has finished, or hasn't rewrapped anything: its key may be lost.
+ * Throws `StartError`.
+ */
+export async function claimRotation(trx: Trx, fingerprint: string): Promise<void> {
+  const begun = await readMetaLocked(trx, ROTATING_TO, 'update')
+  if (begun !== undefined && begun !== fingerprint && (await isUnfinished(trx, begun)))
+    throw new StartError(
+      `The key is being changed to another one (its fingerprint starts with ${begun.slice(0, 8)}). ` +
+        'Wait until that has finished. If it was interrupted, run it again with the same new key.',
+    )
+  // Even where it's the same: then the row is locked, and nothing else may have changed since.
+  await putMeta(trx, ROTATING_TO, fingerprint)
 }
 
-/**
- * In each transaction that rewraps. It takes over from another rotation that hasn't rewrapped anything:
- * its new key may be lost.
- */
-async function claimRotation(trx: Trx, fingerprint: string): Promise<void> {
-  const begun = await readMetaLocked(trx, ROTATING_TO, 'update')
-  if (begun === fingerprint) return
-  if (begun !== undefined && (await hasWrapped(trx, begun))) throw underWay(begun)
-  await putMeta(trx, ROTATING_TO, fingerprint)
+async function isUnfinished(trx: Trx, fingerprint: string): Promise<boolean> {
+  if (!(await hasWrapped(trx, fingerprint))) return false
+  return (await readFingerprint(trx)) !== fingerprint || hasOthers(trx, fingerprint)
 }
 
 async function hasWrapped(trx: Trx, fingerprint: string): Promise<boolean> {
@@ -84,14 +80,6 @@ async function hasWrapped(trx: Trx, fingerprint: string): Promise<boolean> {
     if (await query.limit(1).executeTakeFirst()) return true
   }
   return false
-}
-
-function underWay(begun: string | undefined): StartError {
-  const which = begun === undefined ? '' : ` (its fingerprint starts with ${begun.slice(0, 8)})`
-  return new StartError(
-    `The key is already being changed to another one${which}. Wait until that has finished. ` +
-      'If it was interrupted, run it again with the same new key.',
-  )
 }
 
 async function rewrapUserKeys(trx: Trx, previous: MasterKey, current: MasterKey) {
@@ -131,7 +119,7 @@ async function rewrapSecrets(trx: Trx, previous: MasterKey, current: MasterKey) 
   }
 }
 
-/** Opens everything that is wrapped with a key, and says how many people's keys. */
+/** Opens everything with a key, and says how many people's keys. Throws `StartError`. */
 export async function openAll(
   read: Reader,
   current: MasterKey,
@@ -141,21 +129,36 @@ export async function openAll(
   for (let after = ''; ; ) {
     const rows = await read
       .selectFrom('user_keys')
-      .select(['user_id', 'key_id', 'wrapped'])
+      .select(['user_id', 'key_id', 'wrapped', 'wrapped_by'])
       .where('user_id', '>', after)
       .orderBy('user_id')
       .limit(atOnce)
       .execute()
-    for (const row of rows) current.unwrapUserKey(row)
+    for (const row of rows) {
+      if (row.wrapped_by !== current.fingerprint) throw changedAgain()
+      current.unwrapUserKey(row)
+    }
     opened += rows.length
     whenOpened(rows.length)
     const last = rows.at(-1)
     if (!last) break
     after = last.user_id
   }
-  const secrets = await read.selectFrom('instance_secrets').select(['name', 'wrapped']).execute()
-  for (const { name, wrapped } of secrets) current.unwrapSecret(name, wrapped)
+  const secrets = await read
+    .selectFrom('instance_secrets')
+    .select(['name', 'wrapped', 'wrapped_by'])
+    .execute()
+  for (const { name, wrapped, wrapped_by } of secrets) {
+    if (wrapped_by !== current.fingerprint) throw changedAgain()
+    current.unwrapSecret(name, wrapped)
+  }
   return opened
+}
+
+function changedAgain(): StartError {
+  return new StartError(
+    'The key is being changed once more, by another command. Look at what it says.',
+  )
 }
 
 export async function countUserKeys(read: Reader): Promise<number> {

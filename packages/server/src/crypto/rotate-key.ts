@@ -1,21 +1,19 @@
-import { link, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '#database/index.ts'
 import { StartError } from '#start-error.ts'
-import { readFingerprint } from './fingerprint.ts'
+import { fingerprintDuring, readFingerprint } from './fingerprint.ts'
 import { masterKey } from './master-key.ts'
-import { beginRotation, countUserKeys, openAll, rewrapAll } from './rewrap.ts'
+import { claimRotation, countUserKeys, openAll, rewrapAll } from './rewrap.ts'
 import {
   checkSecretKey,
   keepByFingerprint,
   makeKeyFile,
+  newSecretKey,
   previousKeyFile,
   readKeyFile,
   readSecretKeyFile,
   replaceKeyFile,
   retirePreviousKey,
   secretKeyFile,
-  syncFolder,
 } from './secret-key.ts'
 
 interface Rotation {
@@ -48,7 +46,7 @@ export async function rotateKey(rotation: Rotation): Promise<Rotated> {
     throw new StartError('No key is in use yet: no one has signed up. There’s nothing to change.')
   const keys =
     secretKey === undefined
-      ? await swapFiles(database, dataDir, inForce)
+      ? await swapFiles(database, dataDir)
       : await readBoth(secretKey, newKeyFile, inForce)
   const [previous, current] = [masterKey(keys.old), masterKey(keys.new)]
   const total = await countUserKeys(database.read)
@@ -64,6 +62,8 @@ export async function rotateKey(rotation: Rotation): Promise<Rotated> {
   })
   const result = { keys: await open, newKeyFile: keys.file }
   if (secretKey !== undefined) return { ...result, oldKeyFile: undefined }
+  if ((await readSecretKeyFile(dataDir)) !== keys.new)
+    throw new StartError(`The key in ${keys.file} was replaced meanwhile. Run this again.`)
   return { ...result, oldKeyFile: await retirePreviousKey(dataDir, keys.old) }
 }
 
@@ -75,37 +75,43 @@ interface KeyPair {
 }
 
 /**
- * Puts a new key into the file and keeps the old one beside it. Idempotent until it's finished, and
- * several processes may do it at once: they share the new key, or all but one are refused before any
- * file is replaced.
+ * Puts a new key into the file and keeps the old one beside it, or finds a rotation that was
+ * interrupted. The transaction keeps others out while the files change: of several processes, one
+ * replaces the key, and the others continue with it or are refused.
  */
-async function swapFiles(database: Database, dataDir: string, inForce: string): Promise<KeyPair> {
-  const [file, previous] = [secretKeyFile(dataDir), previousKeyFile(dataDir)]
-  const next = join(dataDir, 'secret.key.next')
-  const kept = await readSecretKeyFile(dataDir)
-  if (kept === undefined)
-    throw new StartError(`There’s no key in ${file}, and SECRET_KEY isn’t set.`)
-  const begun = await readKeyFile(previous)
-  if (begun !== undefined && begun !== kept) {
-    refuseOthers(inForce, [begun, kept])
-    return { old: begun, new: kept, file }
-  }
-  refuseOthers(inForce, [kept])
-  const made = await makeKeyFile(next)
-  for (const key of [kept, made]) await keepByFingerprint(dataDir, key)
-  await beginRotation(database, masterKey(kept), masterKey(made))
-  await link(file, previous).catch((error: NodeJS.ErrnoException) => {
-    // Another process has done it.
-    if (error.code !== 'EEXIST') throw error
+async function swapFiles(database: Database, dataDir: string): Promise<KeyPair> {
+  const file = secretKeyFile(dataDir)
+  const made = newSecretKey()
+  return database.write(async (trx) => {
+    const { kept, begun } = await readFiles(dataDir)
+    const next = begun === undefined ? made : kept
+    await claimRotation(trx, masterKey(next).fingerprint)
+    const now = await readFiles(dataDir)
+    if (now.kept !== kept || now.begun !== begun)
+      throw new StartError('The key was being changed at the same time. Run this again.')
+    const inForce = await fingerprintDuring(trx)
+    if (begun !== undefined) {
+      refuseOthers(inForce, [begun, kept])
+      return { old: begun, new: kept, file }
+    }
+    refuseOthers(inForce, [kept])
+    for (const key of [kept, made]) await keepByFingerprint(dataDir, key)
+    await replaceKeyFile(previousKeyFile(dataDir), kept)
+    await replaceKeyFile(file, made)
+    return { old: kept, new: made, file }
   })
-  await syncFolder(dataDir)
-  await replaceKeyFile(file, made)
-  if ((await readKeyFile(next)) === made) await rm(next, { force: true })
-  await syncFolder(dataDir)
-  return { old: kept, new: made, file }
 }
 
-function refuseOthers(inForce: string, keys: readonly string[]): void {
+/** The key, and the one before it if a rotation has begun. */
+async function readFiles(dataDir: string) {
+  const kept = await readSecretKeyFile(dataDir)
+  if (kept === undefined)
+    throw new StartError(`There’s no key in ${secretKeyFile(dataDir)}, and SECRET_KEY isn’t set.`)
+  const previous = await readKeyFile(previousKeyFile(dataDir))
+  return { kept, begun: previous === kept ? undefined : previous }
+}
+
+function refuseOthers(inForce: string | undefined, keys: readonly string[]): void {
   if (keys.some((key) => masterKey(key).fingerprint === inForce)) return
   throw new StartError(
     'The key doesn’t fit this database. Check DATABASE_URL and DATA_DIR, and set SECRET_KEY to the ' +

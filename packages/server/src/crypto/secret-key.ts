@@ -16,8 +16,8 @@ export function previousKeyFile(dataDir: string): string {
 }
 
 /**
- * Every key that was ever put into the file also has a file named after its fingerprint, from before
- * it's used: whatever happens to the others, no key is lost. Idempotent.
+ * Both keys of a rotation also have a file named after their fingerprint, from before the new one is
+ * used: whatever happens to the others, no key is lost. Idempotent.
  */
 export async function keepByFingerprint(dataDir: string, secretKey: string): Promise<string> {
   const file = `${secretKeyFile(dataDir)}.${masterKey(secretKey).fingerprint.slice(0, 8)}`
@@ -96,33 +96,33 @@ export function makeSecretKeyFile(dataDir: string, secretKey?: string): Promise<
   return makeKeyFile(secretKeyFile(dataDir), secretKey)
 }
 
-export async function makeKeyFile(
-  file: string,
-  secretKey = randomBytes(32).toString('base64url'),
-): Promise<string> {
+export function newSecretKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export async function makeKeyFile(file: string, secretKey = newSecretKey()): Promise<string> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = draftOf(file)
-  for (;;) {
-    try {
-      await writeDurably(draft, `${secretKey}\n`)
-      await link(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
-    } finally {
-      await rm(draft, { force: true })
-    }
-    await syncFolder(folder)
-    const kept = await readKeyFile(file)
-    // Nothing: another process has put it elsewhere just now.
-    if (kept !== undefined) return checkSecretKey(kept, `The file ${file}`)
+  try {
+    await writeDurably(draft, `${secretKey}\n`)
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
+  } finally {
+    await rm(draft, { force: true })
   }
+  await syncFolder(folder)
+  const kept = await readKeyFile(file)
+  if (kept === undefined) throw cannotKeep(file, new Error('it disappeared'))
+  return checkSecretKey(kept, `The file ${file}`)
 }
 
 export async function replaceKeyFile(file: string, secretKey: string): Promise<void> {
   const draft = draftOf(file)
   await writeDurably(draft, `${secretKey}\n`)
   await rename(draft, file)
+  await syncFolder(dirname(file))
 }
 
 function draftOf(file: string): string {

@@ -7,6 +7,8 @@ export const MOVE_MARKS = {
   /** Of the run that writes: another one that begins takes over. */
   movingBy: 'moving_by',
   movedTo: 'moved_to',
+  /** Names the target that it was moved to, whatever address that has. */
+  movedInto: 'moved_into',
 } as const
 
 /** A fact about the whole instance. */

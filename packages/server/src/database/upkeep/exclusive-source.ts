@@ -59,7 +59,7 @@ export function inExclusive<T>(
 }
 
 /**
- * From the end of this transaction on, nothing can be written. SQLite needs none of it: there a
+ * From the end of this transaction on, nothing can be written. Idempotent. SQLite needs none of it: there a
  * running process holds the file open, so that `openAlone` sees it. A process on PostgreSQL may have
  * no connection while it's idle, or be starting just now.
  */
@@ -71,13 +71,13 @@ export async function closeTables(
   if (engine === 'sqlite') return
   // The code makes the server answer 503, which clients retry.
   await sql`
-    create function ${REFUSE_WRITES}() returns trigger language plpgsql as $$
+    create or replace function ${REFUSE_WRITES}() returns trigger language plpgsql as $$
     begin
       raise exception 'This database was moved' using errcode = '57P03';
     end $$`.execute(trx)
   for (const { name } of shapes)
     await sql`
-      create trigger ${REFUSE_WRITES} before insert or update or delete or truncate
+      create or replace trigger ${REFUSE_WRITES} before insert or update or delete or truncate
       on ${sql.table(name)} for each statement execute function ${REFUSE_WRITES}()`.execute(trx)
 }
 

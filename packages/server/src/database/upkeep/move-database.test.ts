@@ -48,7 +48,10 @@ describe.each(pairs)('moving from %s to %s', { timeout: 120_000 }, (from, to) =>
     const { db, engine, close } = await openSource(place)
     const { migrations, ...tables } = await allRows({ read: db, engine } as never)
     await close()
-    return { ...tables, meta: tables.meta?.filter((row) => !/moving_from|moved_to/.test(row)) }
+    return {
+      ...tables,
+      meta: tables.meta?.filter((row) => !/moving_(from|by)|moved_(to|into)/.test(row)),
+    }
   }
 
   it('OPS-11 copies while the server runs, and finishes once it is stopped: every row is equal', async () => {
@@ -125,6 +128,16 @@ describe.each(pairs)('moving from %s to %s', { timeout: 120_000 }, (from, to) =>
     expect(await rowsOf(target)).toEqual(await rowsOf(place))
   })
 
+  it('OPS-20 finishes no other target than the one that it was moved to', async () => {
+    const { place, stop } = await filled()
+    const [begun, target] = [await targets.place(), await targets.place()]
+    expect(await move(place, begun)).toMatchObject({ isFinished: false })
+    await stop()
+    expect(await move(place, target)).toMatchObject({ isFinished: true })
+    await expect(move(place, begun)).rejects.toThrow(/already moved to the target/)
+    await expect(openDatabase(begun)).rejects.toThrow(/^Moving into this database/)
+  })
+
   /** Synchronously, so that the run that is under way does nothing meanwhile. */
   function takeOver({ dataDir, url }: FreshPlace) {
     execFileSync(process.execPath, [fileURLToPath(TAKING_OVER), dataDir, url ?? ''])
@@ -156,7 +169,7 @@ describe('moving from a PostgreSQL that an idle process uses', { timeout: 60_000
   const sources = freshDatabases('postgres')
   const targets = freshDatabases('sqlite', { hasTables: false })
 
-  it('OPS-19 lets nothing be written to it any more, until the move is cancelled', async () => {
+  it('OPS-19 lets nothing be written to it, until the move is cancelled', async () => {
     const place = await sources.place()
     const app = await runAppForTest(place)
     const { token } = await app.signUp()

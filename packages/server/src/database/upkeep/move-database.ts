@@ -54,14 +54,18 @@ export async function moveDatabase({ from, to, toName, progress }: MoveWish): Pr
   }
 }
 
-/** Lets a database that was moved be used again. */
+/** Lets a database that was moved be used again. Throws `StartError` where there is none. */
 export async function cancelMove(place: Place): Promise<boolean> {
+  const isThere = await openSource(place)
+  await isThere.close()
   const link = await openTarget(place)
   try {
     return await link.db.transaction().execute(async (trx) => {
+      if (!(await hasTables(trx, link.engine))) return false
       await reopenTables(trx, link.engine)
-      const mark = await readMeta(trx, MOVE_MARKS.movedTo)
-      return mark !== undefined && removeMeta(trx, MOVE_MARKS.movedTo, mark)
+      const marks = [MOVE_MARKS.movedTo, MOVE_MARKS.movedInto]
+      const removed = await trx.deleteFrom('meta').where('key', 'in', marks).executeTakeFirst()
+      return removed.numDeletedRows > 0n
     })
   } finally {
     await link.close()
@@ -95,7 +99,7 @@ async function copyOnline(from: Place, target: OurTarget, progress: Progress) {
   const source = await openSource(from)
   try {
     return await inSnapshot(source, async (trx) => {
-      const shapes = await prepareTarget(trx, target)
+      const { shapes } = await prepareTarget(trx, target)
       return mirrorAll(trx, target, shapes, progress)
     })
   } finally {
@@ -106,13 +110,15 @@ async function copyOnline(from: Place, target: OurTarget, progress: Progress) {
 async function finish(source: Link, target: OurTarget, toName: string, progress: Progress) {
   const shapes = await tableShapes(await appliedMigrations(source.db))
   const done = await inExclusive(source, shapes, async (trx) => {
-    await prepareTarget(trx, target)
+    const { shapes: locked, targetId } = await prepareTarget(trx, target)
+    // A start may have migrated just before the tables were locked.
+    if (JSON.stringify(locked) !== JSON.stringify(shapes)) throw isMigrated()
     let changes = 0
     for (let pass = 1; ; pass += 1) {
       const passed = await mirrorAll(trx, target, shapes, progress)
       changes += passed.changes
       if (passed.changes === 0) {
-        await closeSource(trx, source, shapes, toName)
+        await closeSource(trx, source, shapes, { toName, targetId })
         return { rows: passed.rows, changes }
       }
       if (pass === MAX_PASSES) throw isWrittenTo()
@@ -120,6 +126,8 @@ async function finish(source: Link, target: OurTarget, toName: string, progress:
   })
   // After the source is closed to everyone, so that at no moment both can be used.
   await target.db.transaction().execute(async (trx) => {
+    // In this order, so that a run that begins just now waits, and then finds the target in use.
+    await readMetaLocked(trx, MOVE_MARKS.movingFrom, 'update')
     if (!(await removeMeta(trx, MOVE_MARKS.movingBy, target.run))) throw takenOver()
     await trx.deleteFrom('meta').where('key', '=', MOVE_MARKS.movingFrom).execute()
   })
@@ -131,10 +139,12 @@ async function closeSource(
   trx: Transaction<Tables>,
   { engine }: Link,
   shapes: readonly TableShape[],
-  toName: string,
+  { toName, targetId }: { readonly toName: string; readonly targetId: string },
 ): Promise<void> {
-  if ((await readMeta(trx, MOVE_MARKS.movedTo)) !== undefined) return
-  await insertMeta(trx, MOVE_MARKS.movedTo, toName)
+  if ((await readMeta(trx, MOVE_MARKS.movedTo)) === undefined) {
+    await insertMeta(trx, MOVE_MARKS.movedTo, toName)
+    await insertMeta(trx, MOVE_MARKS.movedInto, targetId)
+  }
   await closeTables(trx, engine, shapes)
 }
 
@@ -152,29 +162,30 @@ async function mirrorAll(
 }
 
 /** Makes the tables of an empty target, or finds those of a move that was interrupted. */
-async function prepareTarget(
-  source: Transaction<Tables>,
-  target: OurTarget,
-): Promise<TableShape[]> {
+async function prepareTarget(source: Transaction<Tables>, target: OurTarget) {
   const applied = await appliedMigrations(source)
   const identity = await identityOf(source)
   const movedTo = await readMeta(source, MOVE_MARKS.movedTo)
-  await target.db.transaction().execute(async (trx) => {
+  const movedInto = await readMeta(source, MOVE_MARKS.movedInto)
+  const targetId = await target.db.transaction().execute(async (trx) => {
     const begun = (await hasTables(trx, target.engine))
-      ? await readMeta(trx, MOVE_MARKS.movingFrom)
+      ? await readMetaLocked(trx, MOVE_MARKS.movingFrom, 'update')
       : undefined
+    const [from, id = randomUUID()] = begun?.split(' ') ?? [identity]
+    // Another target may have been begun, and this one moved to since.
+    if (movedTo !== undefined && movedInto !== id) throw alreadyMoved(movedTo)
     if (begun === undefined) {
-      if (movedTo !== undefined) throw alreadyMoved(movedTo)
       await makeTables(target, trx, applied)
-      await insertMeta(trx, MOVE_MARKS.movingFrom, identity)
-    } else if (begun !== identity || (await appliedMigrations(trx)).join() !== applied.join())
+      await insertMeta(trx, MOVE_MARKS.movingFrom, `${identity} ${id}`)
+    } else if (from !== identity || (await appliedMigrations(trx)).join() !== applied.join())
       throw new TransferError(
         'The target holds an unfinished move of another database, or of an older version of this ' +
           'one. Use an empty database.',
       )
     await putMeta(trx, MOVE_MARKS.movingBy, target.run)
+    return id
   })
-  return tableShapes(applied)
+  return { shapes: await tableShapes(applied), targetId }
 }
 
 /** Stands for a database: when its first table was made. */
@@ -187,6 +198,13 @@ async function identityOf(trx: Transaction<Tables>): Promise<string> {
 function alreadyMoved(to: string): TransferError {
   return new TransferError(
     `This database was already moved to ${to}. To use it again: npm run admin -- move --cancel`,
+  )
+}
+
+function isMigrated(): TransferError {
+  return new TransferError(
+    'Another version of Daywell has just changed the tables of the old database. Stop it, and run ' +
+      'this again.',
   )
 }
 

@@ -11,13 +11,16 @@ import { TransferError } from './transfer-error.ts'
 import { putRows } from './write-rows.ts'
 
 export interface RestoreWish {
-  /** Keeps people logged in and API tokens working, even those that were revoked since the backup. */
+  /** Keeps sessions, API tokens and notifications, even those that were revoked since the backup. */
   readonly keepSessions: boolean
   readonly progress: Progress
 }
 
-/** Rows with which someone gets in. A backup may be from before they were revoked. */
-const SESSIONS = ['sessions', 'api_tokens']
+/**
+ * Rows by which someone gets in, or gets notifications. A backup may be from before they were revoked,
+ * or before another person used that browser.
+ */
+const SESSIONS = ['sessions', 'api_tokens', 'push_subscriptions', 'push_outbox']
 
 /**
  * Puts the rows of a checked backup into an empty database and reads them back, all in one
