@@ -11,7 +11,8 @@ export const schemes = ['light', 'dark'] as const
 
 export interface View {
   readonly width: (typeof widths)[number]
-  readonly scheme: (typeof schemes)[number]
+  /** One after the other, of the same page. */
+  readonly schemes: readonly (typeof schemes)[number][]
 }
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
@@ -25,14 +26,14 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Takes one screen in one view and gives back the name of the file. */
+/** Takes one screen in one view. */
 export async function takePicture(
   browser: Browser,
   source: Source,
   screen: Screen,
   view: View,
   folder: string,
-): Promise<string> {
+): Promise<void> {
   const context = await openContext(browser, view)
   await answerNotNow(context)
   try {
@@ -42,9 +43,11 @@ export async function takePicture(
     await page.evaluate('document.fonts.ready.then(() => true)')
     await forceStates(page)
     await screen.prepare?.(page)
-    const file = `${screen.name}-${screen.state}-${view.width}-${view.scheme}.png`
-    await page.screenshot({ path: join(folder, file), fullPage: screen.extent === 'page' })
-    return file
+    for (const scheme of view.schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      const path = join(folder, `${screen.name}-${screen.state}-${view.width}-${scheme}.png`)
+      await page.screenshot({ path, fullPage: screen.extent === 'page' })
+    }
   } finally {
     await context.close()
   }
@@ -57,7 +60,6 @@ function openContext(browser: Browser, view: View): Promise<BrowserContext> {
     deviceScaleFactor: phone ? 2 : 1,
     isMobile: phone,
     hasTouch: phone,
-    colorScheme: view.scheme,
     // Nothing moves, so that two runs give the same picture.
     reducedMotion: 'reduce',
   })

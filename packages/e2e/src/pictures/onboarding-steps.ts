@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
@@ -35,6 +36,20 @@ async function toSetup(page: Page): Promise<void> {
   await label(page, 'Notifications').check()
 }
 
+/** As a newcomer meets it: the recovery code is part of the last step. */
+async function signUp(page: Page): Promise<void> {
+  const username = `mara-${randomUUID().slice(0, 8)}`
+  const Password = 'a quiet desk'
+  const values = { Email: `${username}@example.org`, Username: username, 'Display name': 'Mara' }
+  for (const [name, value] of Object.entries({ ...values, Password, 'Confirm password': Password }))
+    await label(page, name).fill(value)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (let step = 2; step <= 5; step += 1) {
+    await page.getByRole('button', { name: 'Skip', exact: true }).click()
+    await page.getByText(`Step ${step} of 5`).waitFor()
+  }
+}
+
 function shot(state: string, prepare: (page: Page) => Promise<void>): Screen {
   const screen = { name: 'onboarding', path: '/onboarding', as: 'member', from: 'product' } as const
   return { ...screen, state, extent: 'window', prepare }
@@ -58,6 +73,7 @@ export const onboardingSteps: readonly Screen[] = [
   }),
   shot('4-challenges', toChallenges),
   { ...shot('5-setup', toSetup), extent: 'page' },
+  { ...shot('5-newcomer', signUp), path: '/signup', as: 'visitor', extent: 'page' },
   shot('offline', async (page) => {
     await page.route('**/api/user/preferences', (route) => route.abort())
     await page.reload()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { editorWithEntries } from './editor-with-entries.ts'
 import { habitPages } from './habit-pages.ts'
@@ -43,15 +42,6 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function signUp(page: Page): Promise<void> {
-  const username = `mara-${randomUUID().slice(0, 8)}`
-  const Password = 'a quiet desk'
-  await fill(page, { Username: username, 'Display name': 'Mara', Email: `${username}@example.org` })
-  await fill(page, { Password, 'Confirm password': Password })
-  await press(page, 'Create account')
-  await page.getByRole('complementary').waitFor()
-}
-
 export const screens: readonly Screen[] = [
   kit('default'),
   kit('confirm', 'Ask before deleting'),
@@ -74,7 +64,6 @@ export const screens: readonly Screen[] = [
     await press(page, 'Create account')
   }),
   product('recover', '/recover', 'visitor'),
-  prepared('onboarding', 'code', '/signup', signUp),
   product('not-found', '/nowhere', 'visitor'),
 
   ...onboardingSteps,

@@ -8,7 +8,7 @@ import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { editor, past } from '#features/journal/testing/journal-page.ts'
 
-const add = page.getByRole('button', { name: 'Look around with a sample journal' })
+const add = page.getByRole('button', { name: 'Try a sample journal' })
 const remove = page.getByRole('button', { name: 'Remove the sample journal' })
 const question = page.getByRole('dialog', { name: 'Keep the entries you edited?' })
 const EMPTY = 'Start your journaling journey'

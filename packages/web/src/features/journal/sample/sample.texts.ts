@@ -4,7 +4,7 @@ const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`
 
 export const sampleTexts = catalogue({
   en: {
-    offer: 'Look around with a sample journal',
+    offer: 'Try a sample journal',
     addFailed: 'We couldn’t add the sample journal. Please try again.',
     line: 'This is a sample journal.',
     remove: 'Remove the sample journal',
