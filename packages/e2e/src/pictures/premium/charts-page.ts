@@ -112,12 +112,12 @@ export const chartsPage: readonly Screen[] = [
   charts('reading', async (page) => {
     await page.context().route('**/emotions-*.bin', () => {})
     await begin(page, 400)
-    await page.getByText('Read 0 of').waitFor()
+    await page.getByText('Analyzed 0 of').waitFor()
   }),
   charts('failed', async (page) => {
     await page.context().route('**/analysis-worker-*.js', (route) => route.abort())
     await begin(page, 400)
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByRole('button', { name: 'Try again', exact: true }).waitFor()
   }),
   charts('open', async (page) => {
     await signIn(page, 400)
