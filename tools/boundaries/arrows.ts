@@ -271,6 +271,7 @@ export const parts: readonly Part[] = [
 export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   input: [],
+  storage: [],
   time: [],
   account: ['input'],
   billing: ['input'],
@@ -291,7 +292,16 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   insights: ['analysis', 'companion', 'habit', 'journal', 'preferences', 'safety', 'time'],
   charts: ['analysis', 'emotions', 'habit', 'insights', 'journal', 'time'],
   report: ['charts', 'insights', 'journal', 'preferences', 'time'],
-  contract: ['account', 'billing', 'input', 'insights', 'journal', 'preferences', 'time'],
+  contract: [
+    'account',
+    'billing',
+    'input',
+    'insights',
+    'journal',
+    'preferences',
+    'storage',
+    'time',
+  ],
   sync: ['contract', 'journal', 'preferences'],
   privacy: ['preferences', 'sync'],
   backup: ['contract', 'input', 'journal', 'preferences', 'prompts', 'sync', 'time'],
@@ -302,7 +312,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
  * and the contract imports only them, so that loading the contract loads no engine.
  */
 export const coreSchemas =
-  /^packages\/core\/src\/(?:(?:account|billing|input|preferences|time)\/|[^/]+\/[^/]+-schema\.ts$|journal\/(?:ids|limits)\.ts$)/
+  /^packages\/core\/src\/(?:(?:account|billing|input|preferences|storage|time)\/|[^/]+\/[^/]+-schema\.ts$|journal\/(?:ids|limits)\.ts$)/
 
 /** Packages of others that only some parts may know. */
 export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [

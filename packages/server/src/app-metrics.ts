@@ -70,7 +70,7 @@ export function measureStorage(metrics: Metrics, totals: () => Promise<StorageTo
   }
   metrics.gauge(
     'daywell_people_near_storage_quota',
-    'People who use 95% or more of one of their storage quotas.',
+    'People who use 90% or more of one of their storage quotas.',
     async () => (await once()).peopleNearQuota,
   )
   metrics.gauge(

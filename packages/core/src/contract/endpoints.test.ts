@@ -40,6 +40,7 @@ describe('the calls', () => {
       'exportAll GET /api/export',
       'generatePrompt GET /api/journal/prompt/generate',
       'getPreferences GET /api/user/preferences',
+      'getStorageUse GET /api/journal/storage',
       'health GET /api/health',
       'healthLive GET /api/health/live',
       'healthReady GET /api/health/ready',

@@ -28,6 +28,7 @@ export { countHeld, exportAll } from './endpoints/export.ts'
 export {
   deleteEntry,
   generatePrompt,
+  getStorageUse,
   listDeleted,
   listEntries,
   listRevisions,

@@ -15,6 +15,7 @@ describe('what an API token may do', () => {
     expect(callsWith('read')).toEqual([
       'generatePrompt',
       'getPreferences',
+      'getStorageUse',
       'listCorrections',
       'listDeleted',
       'listEntries',

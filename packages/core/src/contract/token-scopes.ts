@@ -28,6 +28,7 @@ const scopes: Readonly<Record<PersonCall, Scope>> = {
   restoreRevision: 'write',
   restoreDeleted: 'write',
   generatePrompt: 'read',
+  getStorageUse: 'read',
   // Whose journal it is, and how they like it
   verify: 'read',
   getPreferences: 'read',

@@ -41,9 +41,9 @@ function readLimit(limit: string | boolean | undefined): number {
 const HEAD = columns('EMAIL', 'USERNAME', 'SIGNED UP', 'LAST SEEN', 'ENTRIES', 'STORED')
 
 function line(person: PersonInList): string {
-  const { email, username, createdAt, lastUsedAt, entries, entryBytes, versionBytes } = person
+  const { email, username, createdAt, lastUsedAt, entries, storedBytes } = person
   const seen = lastUsedAt === null ? '-' : day(lastUsedAt)
-  const stored = readableSize(entryBytes + versionBytes)
+  const stored = readableSize(storedBytes)
   return columns(email, username, day(createdAt), seen, String(entries), stored)
 }
 

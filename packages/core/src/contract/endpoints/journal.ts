@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/entry-schema.ts'
+import { storageUse } from '#storage/index.ts'
 import { endpoint, SYNC_BODY_LIMIT } from '../endpoint.ts'
 import { assistant, deletedAt, lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
 import { byId, byRevision } from './params.ts'
@@ -153,4 +154,14 @@ export const restoreDeleted = endpoint({
   params: byId,
   answers: { 200: entry },
   errors: ['entry_not_found', 'storage_full'],
+})
+
+export const getStorageUse = endpoint({
+  method: 'GET',
+  path: '/api/journal/storage',
+  summary: 'Tells how much the person stores on the server, and how much they may store',
+  access: 'session',
+  client: 'api',
+  answers: { 200: storageUse },
+  errors: [],
 })

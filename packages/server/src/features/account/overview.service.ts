@@ -8,13 +8,14 @@ import {
   readStorageOfAll,
   readStorageTotals,
   type StorageUsed,
+  storedBytes,
 } from '#stores/journal/storage-used.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOTHING: StorageUsed = { entries: 0, entryBytes: 0, versionBytes: 0 }
 
 /** What the operator sees of a person: no word of what they write. */
-export type PersonInList = Omit<ListedPerson, 'id'> & StorageUsed
+export type PersonInList = Omit<ListedPerson, 'id'> & StorageUsed & { readonly storedBytes: number }
 
 /** The newest accounts, and whether there are more. */
 export async function listPeople(
@@ -27,7 +28,10 @@ export async function listPeople(
     read,
     page.map(({ id }) => id),
   )
-  const people = page.map(({ id, ...person }) => ({ ...person, ...(storage.get(id) ?? NOTHING) }))
+  const people = page.map(({ id, ...person }) => {
+    const used = storage.get(id) ?? NOTHING
+    return { ...person, ...used, storedBytes: storedBytes(used) }
+  })
   return { people, hasMore: found.length > limit }
 }
 

@@ -22,6 +22,7 @@ import {
 import { dropTombstone, putTombstone } from '#stores/journal/tombstones.store.ts'
 import { completeEntry, countWords } from './complete-entry.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
+import { refuseTooManyVersions } from './version-limit.service.ts'
 import type { Writing } from './writing.ts'
 
 /** The result of merging a version. */
@@ -120,6 +121,7 @@ async function replaced(
   const isThinned = goesOn && kept && isCovered(writing, known, entry, outcome)
   const version = sealVersion(key, countWords(entry))
   const revision = kept && !isThinned && sealRevision(key, kept, { replacedAt: stamp, now })
+  if (revision) await refuseTooManyVersions(trx, known.id)
   storage.claim(storageChange(known, version.bytes, revision ? revision.bytes : 0))
   if (revision) await insertRevision(trx, revision)
   await dropWrittenOf(trx, key.userId, known.id)

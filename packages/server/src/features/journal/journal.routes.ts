@@ -68,6 +68,11 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
       json: pieceStream(jsonList(await journal.listDeleted(session.user.id))),
     }),
 
+    getStorageUse: async ({ session }) => ({
+      status: 200,
+      body: await journal.storageUse(session.user.id),
+    }),
+
     restoreDeleted: async (call) => ({
       status: 200,
       json: await journal.restore(writerOf(call), call.params.id),

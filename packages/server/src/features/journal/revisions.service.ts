@@ -16,6 +16,7 @@ import {
 import { storageChange } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
 import { openStorage } from './storage-account.service.ts'
+import { refuseTooManyVersions } from './version-limit.service.ts'
 
 /** Few enough that the unit stays short. */
 const DIGESTED_AT_ONCE = 10
@@ -45,6 +46,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalDep
         const updatedAt = nextUpdatedAt(afterDeletion(known, now), stored)
         const revision = sealRevision(key, stored, { replacedAt: changedAt, now })
         const version = sealVersion(key, { ...wanted, updatedAt, device })
+        await refuseTooManyVersions(trx, stored._id)
         const storage = await openStorage(trx, userId, quota)
         storage.claim(storageChange(known, version.bytes, revision.bytes))
         await insertRevision(trx, revision)

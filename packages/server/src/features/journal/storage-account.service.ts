@@ -1,12 +1,8 @@
-import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
 import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
 import { addStorage, readStorage } from '#stores/journal/storage-used.store.ts'
+import { storageFull } from './storage-full.ts'
 import { addUp, fullPart, type StorageAccount, type StorageQuota } from './storage-quota.ts'
-
-/** ENT-50: a deletion makes no room for these before its 30 days are over. */
-const VERSIONS_FULL =
-  'Your version history and deleted entries have reached their storage limit on this server. Moving entries to your device frees space right away; deleting them frees it after 30 days. Or ask the person who runs the server for more space.'
 
 export async function openStorage(
   trx: Trx,
@@ -22,10 +18,7 @@ export async function openStorage(
     add,
     claim(change) {
       const full = fullPart(quota, used, change)
-      if (full === 'versionBytes') {
-        throw new AppError('storage_full', { sentence: VERSIONS_FULL, quota: 'versions' })
-      }
-      if (full) throw new AppError('storage_full')
+      if (full) throw storageFull(full, { used: used[full], allowed: quota[full] })
       add(change)
     },
     save: () =>

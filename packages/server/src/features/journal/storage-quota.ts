@@ -1,3 +1,4 @@
+import { NEARLY_FULL, type StorageUse } from '@daywell/core/storage'
 import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
 
 /** What one person may store; 0 means no limit. */
@@ -13,16 +14,19 @@ export interface StorageAccount {
   save(): Promise<void>
 }
 
-/** The share of a quota from which on its operator should know. */
-const NEAR_SHARE = 0.95
-
 /** The share from which a person counts as near their quota. */
 export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
   return {
-    entries: Math.ceil(entries * NEAR_SHARE),
-    entryBytes: Math.ceil(entryBytes * NEAR_SHARE),
-    versionBytes: Math.ceil(versionBytes * NEAR_SHARE),
+    entries: Math.ceil(entries * NEARLY_FULL),
+    entryBytes: Math.ceil(entryBytes * NEARLY_FULL),
+    versionBytes: Math.ceil(versionBytes * NEARLY_FULL),
   }
+}
+
+/** What is used of each quota, as the person sees it. */
+export function useOf(quota: StorageQuota, used: StorageUsed): StorageUse {
+  const of = (part: keyof StorageUsed) => ({ used: used[part], allowed: quota[part] || null })
+  return { entries: of('entries'), entryBytes: of('entryBytes'), versionBytes: of('versionBytes') }
 }
 
 /** The quota that a change would exceed. A change that only shrinks is never refused. */

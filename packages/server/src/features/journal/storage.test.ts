@@ -8,6 +8,7 @@ import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { type Device, device, inMs, tempId } from './testing/device.ts'
 import { NO_QUOTA } from './testing/no-quota.ts'
+import { MAX_VERSIONS } from './version-limit.service.ts'
 
 const MONTH = 31 * 24 * 60 * 60 * 1000
 
@@ -144,6 +145,94 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.remove(_id)).status).toBe(204)
     // Otherwise writing and deleting in turn would fill the disk.
     expect(said(await me.post({ content: 'new' }), 'new')).toEqual(full('new'))
+  })
+
+  it('QUOTA-01 that is full is refused with what is used, what is allowed and what to do', async () => {
+    const saying = (words: RegExp) => [507, expect.stringMatching(words)]
+    const said = ({ status, text }: Awaited<ReturnType<Device['call']>>) => [status, text]
+    const long = 'a long day '.repeat(20_000)
+
+    const few = await limited({ QUOTA_ENTRIES: '1' })
+    await few.create({ content: 'one' })
+    expect(said(await few.post({ content: 'two' }))).toEqual(
+      saying(/Your journal has 1 of the 1 entries that this server allows\. Delete /),
+    )
+
+    const small = await limited({ QUOTA_ENTRY_MEGABYTES: '1' })
+    for (const n of [1, 2, 3, 4]) await small.create({ content: `${n} ${long}` })
+    expect(said(await small.post({ content: long }))).toEqual(
+      saying(/Your entries use \d+ kB of the 1 MB that this server allows\. Delete /),
+    )
+
+    const brief = await limited({ QUOTA_VERSION_MEGABYTES: '1' })
+    const { _id } = await brief.create({ content: `${long} 0` })
+    for (const n of [1, 2, 3, 4]) await brief.update(_id, { content: `${long} ${n}` })
+    expect(said(await brief.put(_id, { content: `${long} 5` }))).toEqual(
+      saying(/deleted entries use \d+ kB of the 1 MB that this server allows\. Moving /),
+    )
+  })
+
+  it('QUOTA-04 of one entry is at most 10,000 versions: what would replace words is refused, what adds is taken', async () => {
+    const { token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const { _id, userId } = await me.create({ content: 'the first words' })
+    const other = await me.create({ content: 'another entry' })
+    await me.update(_id, { content: 'quite different' })
+    const [first] = await me.revisions(_id)
+    const fill = (upTo: number) =>
+      app.database.write((trx) =>
+        sql`insert into revisions (id, user_id, entry_id, updated_at, replaced_at, sealed)
+          with recursive n (n) as (select 2 union all select n + 1 from n where n < ${sql.lit(upTo)})
+          select ${sql.lit(`${upTo}-`)} || n, ${userId}, ${_id}, 0, 0, sealed
+          from n cross join (select sealed from revisions where id = ${first?.rev}) as s`.execute(
+          trx,
+        ),
+      )
+    await fill(MAX_VERSIONS - 1)
+    await me.update(_id, { content: 'the last that replaces' })
+    const refused = await me.put(_id, { content: 'one too many' })
+    expect([refused.status, refused.text]).toEqual([507, expect.stringMatching(/10,000 earlier/)])
+    const restored = await me.call(`POST /api/journal/${_id}/revisions/${first?.rev}/restore`)
+    expect(restored.status).toBe(507)
+    // In a sync, it holds up no other entry, and is counted nowhere.
+    const before = await readStorage(app.database.read, userId)
+    const sent = [
+      { _id, content: 'one too many' },
+      { ...other, content: 'another entry' },
+    ]
+    const { notStored } = await me.sync({ entries: sent })
+    expect(notStored).toEqual([{ at: 0, code: 'storage_full', quota: 'versions' }])
+    expect(await readStorage(app.database.read, userId)).toEqual(before)
+    await me.update(_id, { content: 'the last that replaces, and more' })
+    await me.update(other._id, { content: 'something else' })
+    expect((await me.remove(_id)).status).toBe(204)
+  })
+
+  it('QUOTA-03 is told to the person, with what is allowed, and stays readable when it is full', async () => {
+    const me = await limited({ QUOTA_ENTRIES: '1', QUOTA_VERSION_MEGABYTES: '0' })
+    const use = async () => (await me.call('GET /api/journal/storage')).json
+    const ofBytes = (used: number) => ({ used, allowed: 2_000_000_000 })
+    const none = { used: 0, allowed: null }
+    expect(await use()).toEqual({
+      entries: { used: 0, allowed: 1 },
+      entryBytes: ofBytes(0),
+      versionBytes: none,
+    })
+    const { _id } = await me.create({ content: 'one' })
+    const { entryBytes } = await readStorage(me.app.database.read, me.userId)
+    expect((await me.post({ content: 'two' })).status).toBe(507)
+    expect(await use()).toEqual({
+      entries: { used: 1, allowed: 1 },
+      entryBytes: ofBytes(entryBytes),
+      versionBytes: none,
+    })
+    expect((await me.call('GET /api/export')).status).toBe(200)
+    expect((await me.remove(_id)).status).toBe(204)
+    expect(await use()).toEqual({
+      entries: { used: 0, allowed: 1 },
+      entryBytes: ofBytes(0),
+      versionBytes: { used: entryBytes, allowed: null },
+    })
   })
 
   it('ENT-50 that is full of versions says what makes room, and that does', async () => {

@@ -60,6 +60,11 @@ export async function countRefused(trx: Trx, entryId: string, limit: number): Pr
   return Number(row?.count ?? 0)
 }
 
+/** Whether an entry has at least so many versions. */
+export async function hasVersions(trx: Trx, entryId: string, count: number): Promise<boolean> {
+  return (await selectNth(trx, { entryId, before: count - 1 })).length > 0
+}
+
 interface Undigested {
   readonly id: string
   readonly entry_id: string
@@ -196,6 +201,16 @@ const countSome = prepared(
           .as('refused'),
       )
       .select(({ fn }) => fn.countAll().as('count')),
+)
+
+const selectNth = prepared(
+  ({ db }, { entryId, before }: { readonly entryId: string; readonly before: number }) =>
+    db
+      .selectFrom('revisions')
+      .select('entry_id')
+      .where('entry_id', '=', entryId)
+      .limit(1)
+      .offset(before),
 )
 
 const setDigest = prepared(({ db }, { id, digest }: Pick<Row, 'id' | 'digest'>) =>

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { prepared, type Reader, type Trx, texts } from '#database/index.ts'
 
-/** What a person stores, or by how much that changes. */
+/**
+ * What a person stores, or by how much that changes. Every limit, list and metric goes by this
+ * count. Another kind of data needs a column here, and an `addStorage` in each unit that changes it.
+ */
 export interface StorageUsed {
   /** Living entries, and their sealed bytes. */
   readonly entries: number
   readonly entryBytes: number
   /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
   readonly versionBytes: number
+}
+
+/** All bytes that count. */
+export function storedBytes({ entryBytes, versionBytes }: StorageUsed): number {
+  return entryBytes + versionBytes
 }
 
 export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {

@@ -41,6 +41,14 @@ const PAYMENTS_OFF = {
   prices: { monthly: null, yearly: null },
 } as const
 
+const NOTHING_USED = { used: 0, allowed: null }
+
+const NO_STORAGE_USED = {
+  entries: NOTHING_USED,
+  entryBytes: NOTHING_USED,
+  versionBytes: NOTHING_USED,
+}
+
 /** Answers for a person with an empty journal and no subscription. */
 export function answersForAnna(over: Answers = {}): Answers {
   const preferences = defaultPreferences()
@@ -56,6 +64,7 @@ export function answersForAnna(over: Answers = {}): Answers {
     listSessions: { status: 200, body: [] },
     listTokens: { status: 200, body: [] },
     countHeld: { status: 200, body: { entries: 0, deleted: 0, revisions: 0 } },
+    getStorageUse: { status: 200, body: NO_STORAGE_USED },
     generatePrompt: { status: 200, body: { prompt: 'What made you smile?', helpText: '' } },
     whereWordsGo: {
       status: 200,

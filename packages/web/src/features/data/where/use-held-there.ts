@@ -1,4 +1,5 @@
 import { type AnswerOf, endpoints } from '@daywell/core/contract'
+import type { StorageUse } from '@daywell/core/storage'
 import { useEffect, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#services/journal/journal.ts'
@@ -7,7 +8,7 @@ type Counts = AnswerOf<typeof endpoints.countHeld>['body']
 
 export type HeldThere =
   | { readonly phase: 'asking' | 'unknown' }
-  | { readonly phase: 'known'; readonly counts: Counts }
+  | { readonly phase: 'known'; readonly counts: Counts; readonly storage: StorageUse }
 
 /** Asks the server how much it holds, again after each sync; never estimates. */
 export function useHeldThere({ sync }: Journal): HeldThere {
@@ -15,12 +16,16 @@ export function useHeldThere({ sync }: Journal): HeldThere {
   const [held, setHeld] = useState<HeldThere>({ phase: 'asking' })
   useEffect(() => {
     let latest = 0
+    const askBoth = async (): Promise<HeldThere> => {
+      const calls = [api.call(endpoints.countHeld), api.call(endpoints.getStorageUse)] as const
+      const [{ body: counts }, { body: storage }] = await Promise.all(calls)
+      return { phase: 'known', counts, storage }
+    }
     const ask = async () => {
       latest += 1
       const mine = latest
-      const answer = await api.call(endpoints.countHeld).catch(() => undefined)
-      if (mine !== latest) return
-      setHeld(answer ? { phase: 'known', counts: answer.body } : { phase: 'unknown' })
+      const held = await askBoth().catch(() => undefined)
+      if (mine === latest) setHeld(held ?? { phase: 'unknown' })
     }
     const lose = () => {
       latest += 1

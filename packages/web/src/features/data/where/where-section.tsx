@@ -8,6 +8,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 import { CountsTable } from './counts-table.tsx'
 import { KeepingLine } from './keeping-line.tsx'
 import { SealedList } from './sealed-list.tsx'
+import { StorageLines } from './storage-lines.tsx'
 import { useHeldHere } from './use-held-here.ts'
 import { useHeldThere } from './use-held-there.ts'
 import styles from './where.module.css'
@@ -41,6 +42,7 @@ function Numbers({ journal }: { journal: Journal }) {
           {there.phase === 'asking' && texts.asking}
           {there.phase === 'unknown' && texts.unreachable}
         </p>
+        {there.phase === 'known' && <StorageLines storage={there.storage} />}
         <p>
           {kept + changes === 0
             ? texts.allSynced

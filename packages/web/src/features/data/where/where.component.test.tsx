@@ -1,3 +1,4 @@
+import type { StorageUse } from '@daywell/core/storage'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
@@ -73,6 +74,38 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
   dispatchEvent(new StorageEvent('storage', { key }))
   await expect.element(sentence(/^Any text from your entries\.$/)).toBeVisible()
   expect(sent('The assistant and summaries')?.textContent).not.toContain('Insights')
+})
+
+it('QUOTA-02 the page says how much is stored on the server, and warns from 90% on', async () => {
+  signIn()
+  const MB = 1_000_000
+  const storage = (
+    entries: number,
+    entryMegabytes: number,
+    versionMegabytes: number,
+  ): StorageUse => ({
+    entries: { used: entries, allowed: 1000 },
+    entryBytes: { used: entryMegabytes * MB, allowed: 2000 * MB },
+    versionBytes: { used: versionMegabytes * MB, allowed: null },
+  })
+  let use = storage(899, 1799, 1)
+  const getStorageUse = () => ({ status: 200 as const, body: use })
+  await openApp('/privacy', answersForAnna({ getStorageUse }))
+  const used = /^On the server, your entries use 1.8 GB of 2 GB\. .* deleted entries use 1 MB\.$/
+  await expect.element(sentence(used)).toBeVisible()
+  expect(section.getByRole('alert').elements()).toHaveLength(0)
+
+  const warned = async (words: RegExp, next: StorageUse) => {
+    use = next
+    dispatchEvent(new Event('online'))
+    await says(section.getByRole('alert'), words)
+  }
+  await warned(/^You’re close to the number .*: 900 of 1,000\..* Delete/, storage(900, 1, 1))
+  await warned(/^Your storage on the server is nearly full\..* Delete/, storage(1, 1800, 1))
+  const versions = { used: 90, allowed: 100 }
+  const full = { ...storage(1, 1, 1), versionBytes: versions }
+  await warned(/^Your version history on the server is nearly full\./, full)
+  await looksRight()
 })
 
 it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations are folded', async () => {

@@ -1,7 +1,7 @@
+import { sizeText } from '@daywell/core/storage'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { manualTimers } from '#api/testing/manual-timers.ts'
-import { sizeText } from '#kit/texts/size-text.ts'
 import { keepCounting } from './counting.ts'
 import { countHeldHere } from './held-here.ts'
 import { wayOf } from './way-of.ts'

@@ -56,6 +56,17 @@ export const whereTexts = catalogue({
     nothingWaits: 'Nothing is waiting to sync.',
     allSynced: 'All your entries are synced.',
     size: (own: string) => `Your entries use ${own} on this device.`,
+    storage: {
+      of: (used: string, allowed: string) => `${used} of ${allowed}`,
+      entries: (size: string) => `On the server, your entries use ${size}.`,
+      versions: (size: string) => `Earlier versions and deleted entries use ${size}.`,
+      manyEntries: (count: string) =>
+        `You’re close to the number of entries this server allows: ${count}. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
+      nearlyFull:
+        'Your storage on the server is nearly full. Once it’s full, new text stays on this device. Delete entries you don’t need, or ask the person who runs the server for more space.',
+      versionsNearlyFull:
+        'Your version history on the server is nearly full. Once it’s full, new text stays on this device. Keep some entries on this device to free space right away, or ask the person who runs the server for more.',
+    },
     sizeOfAll: (used: string, room: string) =>
       `In total, Daywell uses ${used} of the ${room} available.`,
     keeping: {

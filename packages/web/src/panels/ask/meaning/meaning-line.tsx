@@ -1,5 +1,5 @@
+import { sizeText } from '@daywell/core/storage'
 import { useEffect, useId, useRef } from 'react'
-import { sizeText } from '#kit/texts/size-text.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Progress } from '#kit/ui/feedback/progress.tsx'

@@ -1,4 +1,4 @@
-import { sizeText } from '#kit/texts/size-text.ts'
+import { sizeText } from '@daywell/core/storage'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import type { Journal } from '#services/journal/journal.ts'
