@@ -1,10 +1,10 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { BodyWorkers } from '#workers/body-workers.ts'
 import type { oddTasks } from '#workers/pool/testing/odd-worker.ts'
 import { workerPool } from '#workers/pool/worker-pool.ts'
 import { ask } from './testing/ask.ts'
-import { runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
+import { OTHER_TOKEN, runServerForTest, VALID_TOKEN } from './testing/test-server.ts'
 
 const headers = { 'content-type': 'application/json' }
 const LONG = 'Grüße 日本 '.repeat(25_000)
@@ -74,7 +74,7 @@ async function aNarrowServer() {
         throw new Error('Only the body matters here')
       },
     },
-    { largeBodyBounds: { total: 10 * ROOM, perKey: ROOM } },
+    { largeBodyBounds: { total: 10 * ROOM, perKey: ROOM, safeMs: 0 } },
   )
   const sync = (body = LARGE, more = {}) =>
     ask(port, 'POST /api/journal/sync', {
@@ -133,6 +133,35 @@ it('API-27 what arrived of a body whose caller went takes up no room', async () 
   await vi.waitFor(async () => expect((await sync()).status).toBe(429), { timeout: 15_000 })
   outgoing.destroy()
   await vi.waitFor(async () => expect((await sync()).status).toBe(500), { timeout: 15_000 })
+})
+
+it('QUOTA-05 someone who fills the room and does not finish sending gives way to another', async () => {
+  const bodies: unknown[] = []
+  const { port } = await runServerForTest(
+    {
+      async syncEntries({ body }) {
+        bodies.push(body)
+        throw new Error('Only the body matters here')
+      },
+    },
+    { largeBodyBounds: { total: ROOM, perKey: ROOM, safeMs: 0 } },
+  )
+  const hoarder = post(port)
+  let refused: IncomingMessage | undefined
+  hoarder.once('response', (response) => {
+    refused = response.resume()
+  })
+  await new Promise<void>((sent) => hoarder.write(LARGE.slice(0, -1000), () => sent()))
+  const body = JSON.stringify({ entries: [{ content: 'é'.repeat(140_000) }] })
+  const sync = () => ask(port, 'POST /api/journal/sync', { token: OTHER_TOKEN, headers, body })
+  // At the first try, what the hoarder sent may not have arrived.
+  await vi.waitFor(async () => {
+    expect((await sync()).status).toBe(500)
+    expect(refused?.statusCode).toBe(429)
+  }, 15_000)
+  expect(refused?.headers['retry-after']).toBe('5')
+  hoarder.destroy()
+  expect(bodies[0]).toEqual(JSON.parse(body))
 })
 
 it('SYNC-57 a body waits for the thread no longer than its caller', async () => {

@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream'
 import { SYNC_BODY_LIMIT } from '@daywell/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
-import { type Allotment, keyedBudget } from '#concurrency/keyed-budget.ts'
+import { fairBudget, type Share } from '#concurrency/fair-budget.ts'
 import type { BodyWorkers } from '#workers/body-workers.ts'
 import { goneSignal } from './gone.ts'
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-interface LargeBody extends Allotment {
+interface LargeBody extends Share {
   /** Aborted when the caller goes. */
   readonly gone: AbortSignal
 }
@@ -24,7 +24,7 @@ export const LARGE_BODY_BYTES = 250_000
 const RETRY_AFTER_SECONDS = 5
 
 /** What is parsed takes up to twice its bytes, and this for as long as it is merged. */
-const BOUNDS = { total: 10 * SYNC_BODY_LIMIT, perKey: 2 * SYNC_BODY_LIMIT }
+const BOUNDS = { total: 10 * SYNC_BODY_LIMIT, perKey: 2 * SYNC_BODY_LIMIT, safeMs: 10_000 }
 
 /** A body that was checked against the contract when it was read. */
 export class ValidBody {
@@ -44,11 +44,11 @@ export interface LargeBodies {
 
 /** Large bodies, of which this process holds so many bytes at a time. */
 export function largeBodies(workers: BodyWorkers, bounds = BOUNDS): LargeBodies {
-  const hold = keyedBudget(bounds, () => tooMany())
+  const hold = fairBudget(bounds, () => tooMany())
   return {
     receive(request, reply, payload) {
       if (Number(request.headers['content-length']) <= LARGE_BODY_BYTES) return payload
-      const held = hold(request.session?.user.id ?? '')
+      const held = hold(request.session?.user.id ?? '', (error) => counted.destroy(error))
       request.largeBody = { ...held, gone: goneSignal(reply) }
       reply.raw.once('close', request.largeBody.release)
       const counted = countInto(held, payload)
@@ -79,7 +79,7 @@ export async function holdDuring<T>(
 }
 
 /** Whatever length it was said to have, it counts as what has arrived of it. */
-function countInto(held: Allotment, payload: Readable): Transform {
+function countInto(held: Share, payload: Readable): Transform {
   let arrived = 0
   let counted = 0
   const counter = new Transform({
@@ -93,6 +93,10 @@ function countInto(held: Allotment, payload: Readable): Transform {
       } catch (error) {
         done(error as Error)
       }
+    },
+    flush(done) {
+      held.keep()
+      done()
     },
   })
   payload.once('error', (error) => counter.destroy(error))

@@ -18,6 +18,7 @@ interface Options {
 }
 
 export const VALID_TOKEN = 'a-token-that-is-good'
+export const OTHER_TOKEN = 'a-token-of-someone-else'
 
 const session = {
   sessionId: 'session',
@@ -31,7 +32,12 @@ const session = {
   },
 }
 
-/** The HTTP side alone, with handlers of the test's own and one person who is signed in. */
+const sessions = new Map([
+  [VALID_TOKEN, session],
+  [OTHER_TOKEN, { ...session, user: { ...session.user, id: 'other' } }],
+])
+
+/** The HTTP side alone, with handlers of the test's own and two people who are signed in. */
 export async function runServerForTest(
   handlers: Handlers,
   { env, logStream, bodies = bodyWorkers(), largeBodyBounds }: Options = {},
@@ -44,7 +50,7 @@ export async function runServerForTest(
     logStream,
   })
   const gate = createGate({
-    findSession: async (token) => (token === VALID_TOKEN ? session : undefined),
+    findSession: async (token) => sessions.get(token),
     wasEnded: async () => false,
     limit: callLimit(0),
     canUse: async () => true,
