@@ -22,6 +22,9 @@ export interface Attack {
 const STALE_TEXTS = 500
 const STALE_TEXT_CHARS = 18_000
 const LOGINS = 50
+/** As many as the web app sends at once. */
+const IMPORTED = 500
+const INDEXED = 50
 const DAYS_MS = 30 * 24 * 60 * 60_000
 
 /** About 720 entries, as many as a report of ours takes a while to set. */
@@ -41,6 +44,20 @@ function staleTexts({ entryId }: Attacker, n: number): unknown {
     updatedAt: new Date(Date.UTC(2020, 0, 1) + n * STALE_TEXTS + k).toISOString(),
   }))
   return { entries }
+}
+
+/** New entries of about 1.5 kB, as an import sends them. */
+function newEntries(count: number, n: number): unknown {
+  const entries = Array.from({ length: count }, (_, k) => ({
+    content: `${n}-${k} I walked by the river and thought about the week. `.repeat(25),
+  }))
+  return { entries }
+}
+
+/** The question has the server read everything that is new, in the background. */
+async function index(attacker: Attacker, n: number): Promise<number> {
+  await post(attacker, '/api/journal/sync', newEntries(INDEXED, n))
+  return post(attacker, '/api/ai/ask', { question: 'When did I walk by the river?' })
 }
 
 async function firstSync(attacker: Attacker): Promise<number> {
@@ -73,7 +90,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'report',
     parallel: 2,
-    createFactor: 4,
+    createFactor: 2,
     run: (attacker) => post(attacker, '/api/report/pdf', aMonth()),
   },
   {
@@ -94,4 +111,12 @@ export const attacks: readonly Attack[] = [
   },
   { name: `${LOGINS} logins`, parallel: 1, createFactor: 4, run: logInOften },
   { name: 'first sync', parallel: 4, createFactor: 4, run: firstSync },
+  // Last, since the journal grows.
+  { name: 'indexing', parallel: 2, createFactor: 2, run: index },
+  {
+    name: 'import',
+    parallel: 2,
+    createFactor: 2,
+    run: (attacker, n) => post(attacker, '/api/journal/sync', newEntries(IMPORTED, n)),
+  },
 ]
