@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
-import { type Database, storageProblem } from './database/index.ts'
+import { type Database, type StorageProblem, storageProblem } from './database/index.ts'
 import { countAnswers } from './http/logs/metrics.ts'
 import { watchOpenFiles } from './http/logs/open-files.ts'
 import { measureProcess } from './metrics/process-metrics.ts'
@@ -21,9 +21,14 @@ interface MeasuredDeps {
 export interface AppMetrics extends Metrics {
   /** Counts an error that the storage raised; any other counts nothing. */
   noteStorageError(error: unknown): void
+  /** From then on its failures are shown, even if there are none. */
+  expectJob(job: string): void
   noteJobSuccess(job: string): void
   noteJobFailure(job: string): void
 }
+
+/** Counters begin at 0: where one appears with its first error, Prometheus sees no increase. */
+const PROBLEMS: readonly StorageProblem[] = ['full', 'read-only', 'io', 'busy', 'unreachable']
 
 /** Everything that the server tells its operator in numbers, registered in one place. */
 export function measureApp(
@@ -41,6 +46,7 @@ export function measureApp(
     'daywell_storage_errors_total',
     'Storage errors by kind: full, read-only, io, busy, unreachable.',
   )
+  for (const kind of PROBLEMS) storageErrors.add({ kind }, 0)
   const noteStorageError = (error: unknown) => {
     const kind = storageProblem(error)
     if (kind) storageErrors.add({ kind })
@@ -119,6 +125,7 @@ function measureJobs(metrics: Metrics, clock: () => number) {
   )
   const failures = metrics.counter('daywell_job_failures_total', 'Jobs that failed.')
   return {
+    expectJob: (job: string) => failures.add({ job }, 0),
     noteJobSuccess: (job: string) => void lastSuccess.set(job, clock()),
     noteJobFailure: (job: string) => failures.add({ job }),
   }

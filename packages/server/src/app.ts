@@ -356,6 +356,7 @@ function runJobs(
   const ignoredLock = (job: string, aheadMs: number) =>
     app.log.warn({ job, aheadMs }, 'the clock was set back: ignored a lock from the future')
   const succeeded = metrics.noteJobSuccess
+  for (const { name } of jobs) metrics.expectJob(name)
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {
     running = startJobs({ ...deps, jobs, failed, succeeded, skipped, ignoredLock })

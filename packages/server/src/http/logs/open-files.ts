@@ -18,6 +18,7 @@ export function watchOpenFiles(app: FastifyInstance, metrics: Metrics): void {
     'daywell_open_files_exhausted_total',
     'How often a check found no file descriptors left, so connections were dropped.',
   )
+  exhausted.add({}, 0)
   const look = async () => {
     try {
       await (await open(devNull)).close()
