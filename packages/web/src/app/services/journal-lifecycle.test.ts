@@ -102,6 +102,21 @@ describe('the journal', () => {
       expect(storage.getItem(OWED)).toBeNull()
     })
 
+    it('of everyone for whom that is owed, also if it fails for one of them', async () => {
+      const storage = mapStorage({ [OWED]: 'b1' })
+      const { session, events } = startLifecycle({ fails: 1, storage })
+      session.end('refused', true)
+      await settled()
+      expect(events).toEqual(['open b1 in tab', 'open a1 in tab', 'close a1: revoked'])
+      expect(storage.getItem(OWED)).toBe('b1')
+      const next = startLifecycle({ storage: mapStorage({ [OWED]: 'b1 c1' }), stored: {} })
+      await settled()
+      expect(next.events).toEqual([
+        ...['open b1 in tab', 'close b1: revoked'],
+        ...['open c1 in tab', 'close c1: revoked'],
+      ])
+    })
+
     it('but not after the person has signed in again', async () => {
       const storage = mapStorage({ [OWED]: 'a1' })
       const { session, events } = startLifecycle({ storage })

@@ -15,7 +15,7 @@ interface JournalLifecycleDeps {
   readonly open: (who: { userId: string; tab: string }) => Promise<OpenedJournal>
 }
 
-/** User id whose local copies still have to be removed after the server revoked the session. */
+/** User ids, with spaces between, whose local copies are to be removed: their session was revoked. */
 const CLEAR_OWED = 'clearOwed'
 
 /** Opens the signed-in person's journal and closes it when the session changes. */
@@ -30,9 +30,10 @@ export function journalLifecycle({
   let state: JournalState = { phase: 'closed', userId: undefined }
   let thisTab: ThisTab | undefined
   let opened: OpenedJournal | undefined
-  let owed = storage.getItem(CLEAR_OWED)
-  /** User id whose cleanup this page has already tried; a second failure adds nothing. */
-  let tried: string | null = null
+  const readOwed = () => storage.getItem(CLEAR_OWED)?.split(' ') ?? []
+  const owed = new Set(readOwed())
+  /** User ids whose cleanup this page has already tried; a second failure adds nothing. */
+  const tried = new Set<string>()
   /** Everything that's being opened or closed. */
   let underWay: Promise<unknown> = Promise.resolve()
 
@@ -44,8 +45,12 @@ export function journalLifecycle({
     underWay = Promise.all([underWay, work])
   }
   const forgetOwed = (userId: string) => {
-    if (owed === userId) owed = null
-    if (storage.getItem(CLEAR_OWED) === userId) storage.removeItem(CLEAR_OWED)
+    owed.delete(userId)
+    // Read again: another tab may have added someone.
+    const stored = readOwed()
+    const rest = stored.filter((id) => id !== userId)
+    if (rest.length === 0) storage.removeItem(CLEAR_OWED)
+    else if (rest.length < stored.length) storage.setItem(CLEAR_OWED, rest.join(' '))
   }
   const shut = async ({ journal, close }: OpenedJournal, because?: Absence | 'revoked') => {
     await close(because)
@@ -96,22 +101,23 @@ export function journalLifecycle({
   /** Finishes a cleanup that didn't run: the journal wasn't open, or the page closed too early. */
   const clearOwed = async () => {
     await underWay
-    if (owed === null || owed === tried || isHere(owed)) return
-    const userId = owed
-    tried = userId
-    try {
-      const found = await open({ userId, tab: (await tab).id })
-      await shut(found, isHere(userId) ? undefined : 'revoked')
-    } catch {
-      leaveUnopened(userId)
+    for (const userId of owed) {
+      if (tried.has(userId) || isHere(userId)) continue
+      tried.add(userId)
+      try {
+        const found = await open({ userId, tab: (await tab).id })
+        await shut(found, isHere(userId) ? undefined : 'revoked')
+      } catch {
+        leaveUnopened(userId)
+      }
     }
   }
   /** Stored before the cleanup, so the next page can finish it if this one closes. */
   const noteRevoked = (userId: string) => {
-    owed = userId
-    tried = null
+    owed.add(userId)
+    tried.delete(userId)
     try {
-      storage.setItem(CLEAR_OWED, userId)
+      storage.setItem(CLEAR_OWED, [...new Set([...readOwed(), userId])].join(' '))
     } catch {
       // Storage is full: this page still cleans up.
     }
