@@ -8,7 +8,12 @@ type Counts = AnswerOf<typeof endpoints.countHeld>['body']
 
 export type HeldThere =
   | { readonly phase: 'asking' | 'unknown' }
-  | { readonly phase: 'known'; readonly counts: Counts; readonly storage: StorageUse }
+  | {
+      readonly phase: 'known'
+      readonly counts: Counts
+      /** Unknown to a server of an earlier version. */
+      readonly storage: StorageUse | undefined
+    }
 
 /** Asks the server how much it holds, again after each sync; never estimates. */
 export function useHeldThere({ sync }: Journal): HeldThere {
@@ -17,9 +22,9 @@ export function useHeldThere({ sync }: Journal): HeldThere {
   useEffect(() => {
     let latest = 0
     const askBoth = async (): Promise<HeldThere> => {
-      const calls = [api.call(endpoints.countHeld), api.call(endpoints.getStorageUse)] as const
-      const [{ body: counts }, { body: storage }] = await Promise.all(calls)
-      return { phase: 'known', counts, storage }
+      const use = api.call(endpoints.getStorageUse).catch(() => undefined)
+      const { body: counts } = await api.call(endpoints.countHeld)
+      return { phase: 'known', counts, storage: (await use)?.body }
     }
     const ask = async () => {
       latest += 1

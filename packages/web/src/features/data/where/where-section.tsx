@@ -42,7 +42,7 @@ function Numbers({ journal }: { journal: Journal }) {
           {there.phase === 'asking' && texts.asking}
           {there.phase === 'unknown' && texts.unreachable}
         </p>
-        {there.phase === 'known' && <StorageLines storage={there.storage} />}
+        {there.phase === 'known' && there.storage && <StorageLines storage={there.storage} />}
         <p>
           {kept + changes === 0
             ? texts.allSynced
