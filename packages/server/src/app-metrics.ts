@@ -120,12 +120,16 @@ function measureJobs(metrics: Metrics, clock: () => number) {
   const lastSuccess = new Map<string, number>()
   metrics.gauge(
     'daywell_job_last_success_timestamp_seconds',
-    'When this process last finished a job. With several processes, the newest counts.',
+    'When this process last finished a job, or started. With several processes, the newest counts.',
     () => [...lastSuccess].map(([job, at]) => ({ labels: { job }, value: at / 1000 })),
   )
   const failures = metrics.counter('daywell_job_failures_total', 'Jobs that failed.')
   return {
-    expectJob: (job: string) => failures.add({ job }, 0),
+    expectJob(job: string) {
+      failures.add({ job }, 0)
+      // From here on it's due, so that one that never succeeds is noticed.
+      lastSuccess.set(job, clock())
+    },
     noteJobSuccess: (job: string) => void lastSuccess.set(job, clock()),
     noteJobFailure: (job: string) => failures.add({ job }),
   }

@@ -24,9 +24,10 @@ interface Holding {
 }
 
 /**
- * A budget that a few can't fill for long. If there's no room for a person, the one who holds most
- * gives back what they began a while ago and haven't finished, provided that it's more than this
- * person would hold. Otherwise it throws the refusal instead of waiting.
+ * A budget that a few can't fill: no one takes more than what's left for others. If there's no room
+ * for a person, the one who holds most gives back what they began a while ago and haven't finished,
+ * provided that it's more than this person would hold. Otherwise it throws the refusal instead of
+ * waiting.
  */
 export function fairBudget(
   { total, perKey, safeMs }: Bounds,
@@ -46,14 +47,20 @@ export function fairBudget(
   }
   const ofPerson = ({ key }: Holding) => heldBy.get(key) ?? 0
 
-  /** Takes back one share of someone who holds more than this, or says that there is none. */
-  const takeBackOver = (units: number): boolean => {
+  /** Takes back shares of people who hold more than this, or none if that isn't enough. */
+  const takeBackOver = (own: number, missing: number): boolean => {
     const until = clock() - safeMs
-    const [largest] = [...open]
-      .filter((holding) => holding.since <= until && ofPerson(holding) > units)
+    const givers = [...open]
+      .filter(({ since, units }) => since <= until && units > 0)
+      .filter((holding) => ofPerson(holding) > own)
       .toSorted((a, b) => ofPerson(b) - ofPerson(a) || b.units - a.units)
-    largest?.takeBack()
-    return largest !== undefined
+    if (givers.reduce((sum, { units }) => sum + units, 0) < missing) return false
+    for (let left = missing; left > 0; ) {
+      const giver = givers.shift()
+      left -= giver?.units ?? left
+      giver?.takeBack()
+    }
+    return true
   }
 
   /** `takenBack` is called if it had to give way. */
@@ -75,7 +82,9 @@ export function fairBudget(
       grow(more) {
         const own = ofPerson(holding) + more
         if (isReleased || own > perKey) throw refusal()
-        while (held + more > total) if (!takeBackOver(own)) throw refusal()
+        // As much as a person holds stays free for others.
+        const missing = held + more + own - total
+        if (missing > 0 && !takeBackOver(own, missing)) throw refusal()
         add(holding, more)
       },
       keep: () => void open.delete(holding),

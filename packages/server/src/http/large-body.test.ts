@@ -144,7 +144,7 @@ it('QUOTA-05 someone who fills the room and does not finish sending gives way to
         throw new Error('Only the body matters here')
       },
     },
-    { largeBodyBounds: { total: ROOM, perKey: ROOM, safeMs: 0 } },
+    { largeBodyBounds: { total: 2 * ROOM, perKey: ROOM, safeMs: 0 } },
   )
   const hoarder = post(port)
   let refused: IncomingMessage | undefined
@@ -152,7 +152,7 @@ it('QUOTA-05 someone who fills the room and does not finish sending gives way to
     refused = response.resume()
   })
   await new Promise<void>((sent) => hoarder.write(LARGE.slice(0, -1000), () => sent()))
-  const body = JSON.stringify({ entries: [{ content: 'é'.repeat(140_000) }] })
+  const body = JSON.stringify({ entries: [{ content: 'é'.repeat(0.35 * ROOM) }] })
   const sync = () => ask(port, 'POST /api/journal/sync', { token: OTHER_TOKEN, headers, body })
   // At the first try, what the hoarder sent may not have arrived.
   await vi.waitFor(async () => {

@@ -40,8 +40,10 @@ export function fullPart(
   const grown = (Object.keys(change) as (keyof StorageUsed)[]).filter(
     (part) => after[part] > used[part],
   )
-  // Otherwise writing and deleting in turn would fill the disk with what waits for its 30 days.
-  const isRefill = grown.includes('entries') && isOver('versionBytes')
+  // Otherwise writing and deleting in turn would fill the disk with what waits for its 30 days. To
+  // restore some of that is fine.
+  const isRefill =
+    grown.includes('entries') && isOver('versionBytes') && after.versionBytes >= used.versionBytes
   return grown.find(isOver) ?? (isRefill ? 'versionBytes' : undefined)
 }
 

@@ -118,3 +118,22 @@ it('SYNC-49 late text for a server with too many such versions stays here, with 
   await store.save(words(SERVER_ID, 'last of mine, after all'))
   await until(store, () => store.outbox().length === 0)
 })
+
+it('SYNC-49 a change whose earlier version was not stored waits with it', async () => {
+  const { answers, device, store, start } = await anEngine('cloud', {})
+  const full = [{ at: 0, code: 'storage_full', quota: 'versions' }]
+  answers[PULL] = (body) => {
+    const sent = (JSON.parse(body) as { entries: unknown[] }).entries
+    return [200, { ...nothingNew, ...(sent.length > 1 && { notStored: full }) }]
+  }
+  await store.takeAnswer([], { ...nothingNew, entries: [saved(SERVER_ID, 'A')] })
+  await store.save(words(SERVER_ID, 'X'))
+  device.clock.now += 6 * MINUTE
+  await store.save(words(SERVER_ID, 'A C'))
+  const engine = start()
+  await expect.poll(() => engine.whyRefused(SERVER_ID)).toBe('versions-full')
+  expect(store.outbox().map(({ id }) => id)).toEqual([SERVER_ID])
+  answers[PULL] = [200, nothingNew]
+  engine.tryAgain(SERVER_ID)
+  await until(store, () => store.outbox().length === 0)
+})

@@ -81,18 +81,30 @@ async function exchangePage(
   return { syncedAt, more, unseen: unseen !== undefined, notTaken }
 }
 
-/** SYNC-49: what the server hasn't stored stays here unchanged, and keeps waiting. */
+/**
+ * SYNC-49: what the server hasn't stored stays here unchanged, and keeps waiting. So does a change
+ * whose earlier versions it hasn't stored: once it counted as sent, they would go with the next
+ * logout.
+ */
 function refusalsOf(
   page: readonly Unit[],
   notStored: readonly NotStored[],
 ): Map<Unit, NotTaken['why']> {
   const carried = page.filter(({ version, words }) => version ?? words)
-  return new Map(
+  const refusals = new Map(
     notStored.flatMap((one) => {
       const unit = carried[one.at]
-      return unit ? [[unit, whyNot(one)]] : []
+      return unit ? [[unit, whyNot(one)] as const] : []
     }),
   )
+  let before: NotTaken['why'] | undefined
+  for (const unit of page) {
+    before = refusals.get(unit) ?? before
+    if (!unit.item) continue
+    if (before) refusals.set(unit, before)
+    before = undefined
+  }
+  return refusals
 }
 
 interface NotStored {
