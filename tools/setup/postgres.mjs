@@ -15,7 +15,16 @@ import { CannotGoOn, say } from './say.mjs'
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  return given ? { url: given, stop: async () => {} } : startCluster()
+}
+
+/**
+ * A temporary cluster.
+ * @param {readonly string[]} settings of PostgreSQL, as NAME=VALUE
+ * @param {(cluster: string, user: User) => Promise<void>} prepare changes its files before it starts
+ * @returns {Promise<RunningPostgres>}
+ */
+export async function startCluster(settings = [], prepare = async () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'daywell-postgres-'))
   const stop = stopWithUs(folder)
   const user = await userToRunAs()
@@ -24,7 +33,8 @@ export async function startPostgres() {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   await must(join(bin, 'initdb'), initArgs(folder), user)
-  await must(join(bin, 'pg_ctl'), startArgs(folder, port), user)
+  await prepare(join(folder, 'cluster'), user)
+  await must(join(bin, 'pg_ctl'), startArgs(folder, port, settings), user)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
@@ -44,9 +54,14 @@ const initArgs = (/** @type {string} */ folder) => [
 /** The cluster needn't survive a power cut, so it never waits for the disk. */
 const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => {
+/**
+ * @param {string} folder
+ * @param {number} port
+ * @param {readonly string[]} more
+ */
+const startArgs = (folder, port, more) => {
   const address = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const settings = [...address, 'max_connections=200', ...THROWN_AWAY]
+  const settings = [...address, 'max_connections=200', ...THROWN_AWAY, ...more]
   const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
   return ['start', '-w', '-D', join(folder, 'cluster'), '-l', join(folder, 'log'), '-o', options]
 }

@@ -1,6 +1,7 @@
 import { proveSample } from '../proof/faults/prove-faults.ts'
 import { ensureBuilt } from '../setup/build.mjs'
 import { ensureChromium } from '../setup/chromium.mjs'
+import { ensurePgBouncer } from '../setup/pgbouncer.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
 import { CannotGoOn } from '../setup/say.mjs'
 import { command, ownCheck, tool } from './commands.ts'
@@ -62,7 +63,7 @@ export const steps: readonly Step[] = [
     beside: true,
     run: runCore,
   },
-  { name: 'postgres', title: 'PostgreSQL for the tests', run: findPostgres },
+  { name: 'postgres', title: 'PostgreSQL and PgBouncer for the tests', run: findPostgres },
   { name: 'chromium', title: 'Browser for the tests', run: findChromium },
   { name: 'build', title: 'Web app build', run: build },
   { name: 'bundle', title: 'First bundle size', run: ownCheck('tools/bundle/main.ts') },
@@ -88,6 +89,7 @@ async function findPostgres(env: NodeJS.ProcessEnv): Promise<Result> {
     // A watcher process stops it when this process ends.
     const { url } = await startPostgres()
     env.TEST_DATABASE_URL = url
+    await ensurePgBouncer()
     return 'running'
   })
 }

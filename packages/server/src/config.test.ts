@@ -42,6 +42,7 @@ describe('settings', () => {
       ALLOWED_HOSTS: 'http://here',
       TRUST_PROXY: 'everything',
       DATABASE_URL: 'mysql://here',
+      DATABASE_POOL: '-1',
       DATABASE_WAIT_SECONDS: '-1',
       BACKUP_BEFORE_MIGRATION: 'maybe',
       SECRET_KEY: 'short',
@@ -72,7 +73,11 @@ describe('settings', () => {
       PUSH_ALLOW_HOSTS: 'http://here',
     }
     // Any text is the path of some file or folder: only the file system can refuse these.
-    expect(Object.keys(settings).filter((name) => !(name in bad))).toEqual(['ENV_FILE', 'DATA_DIR'])
+    expect(Object.keys(settings).filter((name) => !(name in bad))).toEqual([
+      'ENV_FILE',
+      'DATA_DIR',
+      'DATABASE_CA_FILE',
+    ])
     for (const [name, value] of Object.entries(bad)) {
       expect(sentence({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`))
       expect(sentence({ [name]: value })).not.toContain(value)

@@ -37,6 +37,7 @@ export type Config = ReturnType<typeof readConfig>
 
 type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
 
+const UNVERIFIED = ['disable', 'no-verify']
 const MEGABYTE = 1_000_000
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -54,7 +55,8 @@ export function readConfig(env: Environment) {
     trustProxy: values.TRUST_PROXY,
     // The default does not follow the caller around: a start from another folder finds the same journal.
     dataDir: values.DATA_DIR ? resolve(values.DATA_DIR) : resolve(REPOSITORY, 'data'),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: databaseUrl(values),
+    databasePool: values.DATABASE_POOL,
     backupBeforeMigration: values.BACKUP_BEFORE_MIGRATION !== 'off',
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS ?? 30,
     secretKey: values.SECRET_KEY,
@@ -143,6 +145,20 @@ function refuseTestCardsInPublic(values: Values): void {
 function isPrivate(values: Values): boolean {
   const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'
   return isLoopback(hostOf(values)) && isLoopback(publicHost) && !values.TRUST_PROXY
+}
+
+/** With the authority's file in it, so that every command that uses the address has it. */
+function databaseUrl({ DATABASE_URL: address, DATABASE_CA_FILE: file }: Values) {
+  if (!address || !file) return address
+  const url = new URL(address)
+  const { searchParams } = url
+  if (searchParams.has('sslrootcert') || UNVERIFIED.includes(searchParams.get('sslmode') ?? ''))
+    throw new StartError(
+      'Set DATABASE_CA_FILE, or sslrootcert or an sslmode without verification, not both.',
+    )
+  searchParams.set('sslmode', 'verify-full')
+  searchParams.set('sslrootcert', resolve(file))
+  return url.toString()
 }
 
 /** Several machines on one database must share the key: one made on each would lock out the others. */

@@ -6,12 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from './database/index.ts'
 import { ask } from './http/testing/ask.ts'
 import { settingsFor, startServer } from './http/testing/server-process.ts'
-import { refusalOf, startHere } from './http/testing/start-here.ts'
+import { startHere } from './http/testing/start-here.ts'
 import { freshDatabases } from './testing/fresh-databases.ts'
 import { openGate } from './testing/gate.ts'
-import { openPooler } from './testing/pooler.ts'
-
-const SENTENCES = /^[A-Z][^\n]+\.(\n[A-Z][^\n]+\.)*$/
 
 describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
   const databases = freshDatabases('sqlite', { hasTables: false })
@@ -62,15 +59,6 @@ describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
     expect(warnings).toEqual([
       expect.stringMatching(/^Daywell can’t use [^\n]+ up to 30 s for it\.$/),
     ])
-  })
-
-  it('RUN-31 behind a pooler that it cannot use ends with a sentence that says so', async () => {
-    const place = await databases.place()
-    const pooler = await openPooler(new URL(place.url ?? ''))
-    onTestFinished(pooler.close)
-    const refusal = await refusalOf(settingsFor({ ...place, url: pooler.url }))
-    expect(refusal).toMatch(SENTENCES)
-    expect(refusal).toMatch(/PgBouncer.*statement_timeout.*DATABASE_URL/)
   })
 })
 

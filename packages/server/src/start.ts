@@ -83,9 +83,10 @@ async function migrateOnly(given: Environment, { envFile }: StartOptions): Promi
 
 /** Opening a database brings its tables up to date. */
 async function openFor(config: Config, warn: (sentence: string) => void): Promise<Database> {
-  const { databaseUrl: url, dataDir, backupBeforeMigration, databaseWaitSeconds } = config
+  const { databaseUrl: url, databasePool: connections, dataDir, backupBeforeMigration } = config
   const { openWhenReachable } = await import('./database/index.ts')
-  return openWhenReachable({ url, dataDir, backupBeforeMigration }, databaseWaitSeconds, warn)
+  const place = { url, connections, dataDir, backupBeforeMigration }
+  return openWhenReachable(place, config.databaseWaitSeconds, warn)
 }
 
 async function serve(config: Config, database: Database): Promise<Serving> {

@@ -3,10 +3,10 @@ import { type Database, openDatabase } from '#database/index.ts'
 
 /** Opens the database as the server does, and brings its tables up to date. */
 export async function withDatabase<T>(
-  { databaseUrl: url, dataDir, backupBeforeMigration }: Config,
+  { databaseUrl: url, databasePool: connections, dataDir, backupBeforeMigration }: Config,
   act: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({ url, dataDir, backupBeforeMigration })
+  const database = await openDatabase({ url, connections, dataDir, backupBeforeMigration })
   try {
     return await act(database)
   } finally {

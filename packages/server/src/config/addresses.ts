@@ -33,10 +33,18 @@ export const modelAddress = {
   },
 }
 
+/** All but the first two check the certificate; libpq's weaker meanings aren't offered. */
+const SSL_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full']
+
 export const postgresAddress = {
-  accepts: 'an address that starts with postgres://',
-  read: (text: string) =>
-    /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined,
+  accepts: `an address that starts with postgres://; sslmode, if given, is one of ${SSL_MODES.join(', ')}`,
+  read(text: string) {
+    const url = /^postgres(ql)?:\/\//.test(text) ? URL.parse(text) : null
+    // A mode that no one knows would mean no TLS.
+    return url && SSL_MODES.includes(url.searchParams.get('sslmode') ?? 'disable')
+      ? text
+      : undefined
+  },
 }
 
 /** The one proxy that connects, whatever its address, or those with these addresses. */

@@ -87,6 +87,8 @@ export const headerKey = {
   read: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
 }
 
+export const file = { accepts: 'the path to a file', read: (text: string) => text }
+
 export const folder = { accepts: 'the path to a folder', read: (text: string) => text }
 
 /** Words that mean no are no names of files. */

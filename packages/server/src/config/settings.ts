@@ -9,6 +9,7 @@ import {
 } from './addresses.ts'
 import {
   bearerSecret,
+  file,
   fileOrOff,
   fileOrTrue,
   folder,
@@ -57,7 +58,17 @@ export const settings = {
     ...postgresAddress,
     isSecret: true,
     unset: 'SQLite in DATA_DIR',
-    doc: 'A PostgreSQL database: postgres://user:password@host/database.',
+    doc: 'A PostgreSQL database: postgres://user:password@host/database. Add ?sslmode=verify-full for TLS.',
+  },
+  DATABASE_CA_FILE: {
+    ...file,
+    unset: 'the authorities that Node trusts',
+    doc: 'The certificate (PEM) of the authority that PostgreSQL’s certificate must come from. Turns TLS on.',
+  },
+  DATABASE_POOL: {
+    ...wholeNumber(1, 1000),
+    unset: '20',
+    doc: 'Connections to PostgreSQL that one process may open.',
   },
   DATABASE_WAIT_SECONDS: {
     ...wholeNumber(0, 3600),

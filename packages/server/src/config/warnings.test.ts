@@ -34,6 +34,7 @@ describe('the start warns', () => {
     ['of a database without TLS', at('postgres://u:p@db.example/d'), [/PostgreSQL.*db\.example/]],
     ['of one that refuses TLS', at('postgres://u@db.example/d?sslmode=disable'), [/sslmode/]],
     ['of none with TLS', at('postgres://u@db.example/d?sslmode=verify-full'), []],
+    ['of one unchecked', at('postgres://u@db.example/d?sslmode=no-verify'), [/isn’t checked/]],
     ['of none with ssl', at('postgres://u@db.example/d?ssl=true'), []],
     ['of none on this machine', at('postgres://u@127.0.0.1/d'), []],
     ['of none by a socket', at('postgres:///d?host=/var/run/postgresql'), []],

@@ -33,18 +33,19 @@ function unknownProxy({ host, publicUrl, trustProxy }: Judged): string | undefin
   )
 }
 
-/** As pg reads the address: anything but these speaks in the clear. */
-const TLS_MODES = ['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
-
 function plainDatabase({ databaseUrl }: Judged): string | undefined {
   if (databaseUrl === undefined) return undefined
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? hostname
   const isOnThisMachine = host === '' || host.startsWith('/') || isLoopback(host)
-  const hasTls =
-    TLS_MODES.includes(searchParams.get('sslmode') ?? '') ||
-    ['true', '1'].includes(searchParams.get('ssl') ?? '')
-  if (isOnThisMachine || hasTls) return undefined
+  if (isOnThisMachine) return undefined
+  const mode = searchParams.get('sslmode') ?? 'disable'
+  if (mode === 'no-verify')
+    return (
+      `The certificate of PostgreSQL at ${host} isn’t checked. ` +
+      'Set DATABASE_CA_FILE instead of sslmode=no-verify.'
+    )
+  if (mode !== 'disable' || ['true', '1'].includes(searchParams.get('ssl') ?? '')) return undefined
   return (
     `The connection to PostgreSQL at ${host} isn’t encrypted. ` +
     'Add ?sslmode=verify-full to DATABASE_URL.'

@@ -19,6 +19,7 @@ export function isOutOfReach(error: unknown): boolean {
 /** At the start: a lock that ends, or a PostgreSQL that is still coming up. */
 export function mayComeBack(error: unknown): boolean {
   const code = codeOf(error) ?? ''
+  if (error instanceof Error && REFUSALS.test(error.message)) return false
   if (NETWORK_CODES.test(code) || COMES_BACK.test(code)) return true
   return error instanceof Error && unreachableMessages.test(error.message)
 }
@@ -65,8 +66,12 @@ export class DatabaseClosed extends Error {
 const NETWORK_CODES =
   /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/
 
-/** Locked, starting up, out of connections, broken off; not a startup message that is refused. */
-const COMES_BACK = /^(SQLITE_(BUSY|LOCKED)|57P03$|53300$|08(?!P01))/
+/** Locked, starting up, out of connections, broken off. */
+const COMES_BACK = /^(SQLITE_(BUSY|LOCKED)|57P03$|53300$|08)/
+
+/** A pooler refuses with the same code that it has for a PostgreSQL that isn't up yet. */
+const REFUSALS =
+  /unsupported startup parameter|no such (database|user)|database .* does not exist|authentication failed|auth failed/
 
 const unreachableCodes = new RegExp(
   [

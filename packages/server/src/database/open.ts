@@ -9,6 +9,8 @@ export interface DatabasePlace {
   /** PostgreSQL's address; without one the data lives in SQLite inside `dataDir`. */
   url: string | undefined
   dataDir: string
+  /** How many connections to PostgreSQL this process may have; 20 when absent. */
+  connections?: number | undefined
   /** Keeps SQLite's file as it was before a migration; on when absent. */
   backupBeforeMigration?: boolean
 }
@@ -24,13 +26,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /** Loads the driver of this database alone. */
-async function openEngine({ url, dataDir, backupBeforeMigration = true }: DatabasePlace) {
+async function openEngine(place: DatabasePlace) {
+  const { url, dataDir, connections, backupBeforeMigration = true } = place
   if (url === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
     return openSqlite(dataDir, backupBeforeMigration)
   }
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(url)
+  return openPostgres(url, connections)
 }
 
 const FIRST_PAUSE_MS = 250

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { openGate } from '#testing/gate.ts'
 import { isOutOfReach, openDatabase } from './index.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { postgresPool } from './postgres/pool.ts'
 
 describe('a PostgreSQL that goes away', () => {
   const databases = freshDatabases('postgres')

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import { createMutex } from '#concurrency/mutex.ts'
-import { StartError } from '#start-error.ts'
 import type { Database, Unit } from './database.ts'
 import { DatabaseClosed, isConflict } from './errors.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { type PoolLimits, postgresPool } from './postgres-pool.ts'
+import { cannotUse } from './postgres/cannot-use.ts'
+import { type PoolLimits, postgresPool } from './postgres/pool.ts'
+import { UnitDialect } from './postgres/unit-driver.ts'
 import type { Tables } from './tables.ts'
 
 /** The collation C makes texts sort by their bytes, as SQLite does. */
@@ -23,12 +24,15 @@ export const migrationLock = 7_396_251
 
 const tries = 12
 
-const limits = { connections: 20, statementTimeout: 15_000, answerTimeout: 20_000 }
+const limits = { statementTimeout: 15_000, answerTimeout: 20_000, idleTimeout: 60_000 }
 
-export async function openPostgres(url: string): Promise<Database> {
+/** Connections of one process, where the setting says nothing. */
+const CONNECTIONS = 20
+
+export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Database> {
   await migratePostgres(url)
-  const pool = postgresPool(url, limits)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = postgresPool(url, { connections, ...limits })
+  const db = new Kysely<Tables>({ dialect: new UnitDialect(pool, limits) })
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy()
     throw cannotUse(error)
@@ -69,8 +73,7 @@ export async function openPostgres(url: string): Promise<Database> {
  */
 function writerOver(db: Kysely<Tables>): Database['write'] {
   const runExclusive = createMutex()
-  const once = <T>(unit: Unit<T>) =>
-    db.transaction().setIsolationLevel('repeatable read').execute(unit)
+  const once = <T>(unit: Unit<T>) => db.transaction().execute(unit)
 
   async function again<T>(unit: Unit<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -102,27 +105,10 @@ async function migratePostgres(url: string): Promise<void> {
       await migrate(trx, postgresDialect)
     })
   } catch (error) {
-    throw error instanceof StartError ? error : cannotUse(error)
+    throw cannotUse(error)
   } finally {
     await db.destroy()
   }
-}
-
-export function cannotUse(error: unknown): StartError {
-  const { message } = error as Error
-  const [parameter] = /unsupported startup parameter.*/.exec(message) ?? []
-  if (parameter) {
-    return new StartError(
-      `DATABASE_URL points to a connection pooler such as PgBouncer (${parameter}), which Daywell ` +
-        'doesn’t support. Set DATABASE_URL to the address of PostgreSQL itself.',
-      { cause: error },
-    )
-  }
-  return new StartError(
-    `Daywell can’t use the database in DATABASE_URL (${message}). ` +
-      'Check the address, that the database is running, and that this user can create tables.',
-    { cause: error },
-  )
 }
 
 export function overPool(url: string, limits: PoolLimits): Kysely<Tables> {

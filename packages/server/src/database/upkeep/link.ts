@@ -72,7 +72,8 @@ export async function sqliteLink(connection: Sqlite.Database): Promise<Link> {
 }
 
 async function openPostgresLink(url: string): Promise<Link> {
-  const { cannotUse, overPool, postgresDialect } = await import('../postgres.ts')
+  const { overPool, postgresDialect } = await import('../postgres.ts')
+  const { cannotUse } = await import('../postgres/cannot-use.ts')
   // One connection, and no limit of time: a backup takes as long as it takes.
   const db = overPool(url, { connections: 1 })
   await sql`select 1`.execute(db).catch(async (error: unknown) => {

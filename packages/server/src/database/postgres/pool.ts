@@ -1,8 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { DatabaseLoad } from './database.ts'
-import { isOutOfReach } from './errors.ts'
-import { toStored } from './stored-value.ts'
+import type { DatabaseLoad } from '../database.ts'
+import { isOutOfReach } from '../errors.ts'
+import { toStored } from '../stored-value.ts'
+import { cancelStatement } from './cancel-statement.ts'
+import { connectionTo } from './connection.ts'
 
 /** bigint and numeric come as texts otherwise; all of ours are far below 2^53. */
 const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -16,7 +18,7 @@ const types = {
 
 export interface PoolLimits {
   connections: number
-  /** The server gives a statement up after so many milliseconds. */
+  /** We ask the server to give a statement up after so many milliseconds. */
   statementTimeout?: number
   /** We give a server up that has not answered for so long. */
   answerTimeout?: number
@@ -26,13 +28,15 @@ export interface LoadedPool extends PostgresPool {
   load(): NonNullable<DatabaseLoad['pool']>
 }
 
-/** A pool that outlives its server: connections that failed are thrown away, not reused. */
+/**
+ * A pool that outlives its server: connections that failed are thrown away, not reused. It sets
+ * nothing for a session, since a pooler such as PgBouncer hands sessions around.
+ */
 export function postgresPool(url: string, limits: PoolLimits): LoadedPool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: limits.connections,
     connectionTimeoutMillis: 5000,
-    statement_timeout: limits.statementTimeout ?? false,
     ...(limits.answerTimeout !== undefined && { query_timeout: limits.answerTimeout }),
     keepAlive: true,
     types,
@@ -42,7 +46,7 @@ export function postgresPool(url: string, limits: PoolLimits): LoadedPool {
   pool.on('error', () => {})
   return {
     options: pool.options,
-    connect: async () => overClient(await pool.connect()),
+    connect: async () => overClient(await pool.connect(), limits.statementTimeout),
     end: () => pool.end(),
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -52,7 +56,7 @@ export function postgresPool(url: string, limits: PoolLimits): LoadedPool {
   }
 }
 
-function overClient(client: pg.PoolClient): PostgresPoolClient {
+function overClient(client: pg.PoolClient, statementTimeout: number | undefined) {
   let broken: unknown
   const noteBroken = (error: unknown) => {
     broken ??= error
@@ -60,20 +64,30 @@ function overClient(client: pg.PoolClient): PostgresPoolClient {
   client.on('error', noteBroken)
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (broken) throw broken
+    let isCancelled = false
+    const cancel = () => {
+      isCancelled = true
+      cancelStatement(client)
+    }
+    const timer = statementTimeout === undefined ? undefined : setTimeout(cancel, statementTimeout)
     try {
       return await client.query(text, parameters.map(toStored))
     } catch (error) {
       if (isOutOfReach(error) && !isAnswer(error)) noteBroken(error)
       throw error
+    } finally {
+      clearTimeout(timer)
+      // The request to cancel may arrive late, and must not hit the next statement.
+      if (isCancelled) noteBroken(new Error('Connection terminated: its statement took too long'))
     }
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release(destroy) {
+    release(destroy?: boolean) {
       client.off('error', noteBroken)
       client.release(destroy === true || broken !== undefined)
     },
-  }
+  } as PostgresPoolClient
 }
 
 /** The server itself said no, so the connection still works. */
