@@ -38,7 +38,7 @@ import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { type PushService, pushService } from './features/push/push.service.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
-import { reportService } from './features/report/report.service.ts'
+import { REPORTS_AT_ONCE, reportService } from './features/report/report.service.ts'
 import { correctionsService } from './features/summary/corrections.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
@@ -59,6 +59,7 @@ import { probeWrite } from './leases/lease.store.ts'
 import { callCount } from './limits/call-count.ts'
 import { sweepAttempts } from './limits/recent-attempts.ts'
 import { sharedCalls } from './limits/shared-calls.ts'
+import { sharedSlots } from './limits/shared-slots.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
@@ -117,6 +118,15 @@ export function createApp({
   })
 
   const base = { database, keyring, clock }
+  // A lease is a write, and on SQLite every read would wait for the one writer.
+  const isShared = database.engine === 'postgres'
+  const limitOf = (what: string, perMinute: number) => {
+    const ofAllProcesses = isShared ? sharedCalls(database, what, perMinute) : async () => undefined
+    // By a clock that nothing sets back, and where the database takes no writes.
+    const ofThisProcess = callLimit(perMinute)
+    return async (who: string, now: number) =>
+      (await ofAllProcesses(who, clock())) ?? ofThisProcess(who, now)
+  }
   const preferences = preferencesService({
     ...base,
     whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
@@ -189,11 +199,17 @@ export function createApp({
     readPreferences,
     workers,
     ...ai,
-    hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
+    hearingLimit: limitOf('hearing', MESSAGES_HEARD_PER_MINUTE),
   })
   const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
   const press = openPress()
-  const reports = reportService({ ...base, privacyLevelOf, summaries, press })
+  const reports = reportService({
+    ...base,
+    privacyLevelOf,
+    summaries,
+    press,
+    slots: isShared ? sharedSlots(base, 'report', REPORTS_AT_ONCE) : undefined,
+  })
   const askWorkers = openAskWorkers()
   const download = meaningDownload(config.searchByMeaning ? meaningParts : async () => undefined)
   const ask = askService({
@@ -207,19 +223,10 @@ export function createApp({
     model: config.searchByMeaning ? installedMeaning() : undefined,
     failed: (err) => app.log.warn({ err }, 'couldn’t finish reading a journal'),
   })
-  const callsOfPerson = (perMinute: number) => {
-    // A lease is a write, and on SQLite every read would wait for the one writer.
-    const isShared = database.engine === 'postgres'
-    const ofAllProcesses = isShared ? sharedCalls(database, perMinute) : async () => undefined
-    // By a clock that nothing sets back, and where the database takes no writes.
-    const ofThisProcess = callLimit(perMinute)
-    return async (who: string, now: number) =>
-      (await ofAllProcesses(who, clock())) ?? ofThisProcess(who, now)
-  }
   const gate = createGate({
     findSession: accounts.findSession,
     wasEnded: accounts.wasEnded,
-    limit: callsOfPerson(limits.callsPerMinute),
+    limit: limitOf('calls', limits.callsPerMinute),
     canUse: ({ user }, feature) => billing.canUse(user.id, feature),
     metricsToken: config.metricsToken,
     clock: monotonic,

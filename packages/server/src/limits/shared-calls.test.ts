@@ -21,7 +21,7 @@ describe.each(engines)(
           units += 1
           return database.write(unit)
         }
-        return sharedCalls({ ...database, write }, perMinute)
+        return sharedCalls({ ...database, write }, 'calls', perMinute)
       })
       const call = async (process: number, now: number, who = 'ann') =>
         (await limits[process % 2]?.(who, now)) === undefined
@@ -36,6 +36,17 @@ describe.each(engines)(
       expect(await call(0, START + 7000, 'bob')).toBe(true)
       // A slice of what is left each: most calls write nothing.
       expect(units()).toBeLessThan(100)
+    })
+
+    it('MANY-08 of another kind are counted apart, for all processes as well', async () => {
+      const place = await databases.place()
+      const opened = [await databases.open(place), await databases.open(place)]
+      const allowed = async (what: string) => {
+        const limits = opened.map((database) => sharedCalls(database, what, 6))
+        const calls = Array.from({ length: 20 }, (_, n) => limits[n % 2]?.('ann', START))
+        return (await Promise.all(calls)).filter((refused) => refused === undefined).length
+      }
+      expect([await allowed('calls'), await allowed('hearing')]).toEqual([6, 6])
     })
 
     it('SEC-30 are never more in any 60 seconds, and go on when Retry-After says so', async () => {

@@ -37,11 +37,11 @@ interface Slice {
 }
 
 /**
- * Counts a person's calls for all processes together. Each process leases slices of what is left in
+ * Counts a person's calls, for `what` they are, in all processes together. Each process leases slices of what is left in
  * the minute, so that most calls cost no write, and the sum of what is leased and was made never
  * exceeds the limit. Towards the limit slices get smaller, so that little is left unused elsewhere.
  */
-export function sharedCalls(database: Database, perMinute: number): CallCount {
+export function sharedCalls(database: Database, what: string, perMinute: number): CallCount {
   if (perMinute === 0) return async () => undefined
   const slices = new Map<string, Slice>()
   const holder = randomUUID()
@@ -74,7 +74,7 @@ export function sharedCalls(database: Database, perMinute: number): CallCount {
   }
 
   return async (who, now) => {
-    const slice = slices.get(who) ?? newSlice(who)
+    const slice = slices.get(who) ?? newSlice(what, who)
     slices.set(who, slice)
     slice.waiting += 1
     try {
@@ -94,9 +94,9 @@ export function sharedCalls(database: Database, perMinute: number): CallCount {
   }
 }
 
-function newSlice(who: string): Slice {
+function newSlice(what: string, who: string): Slice {
   const key = createHash('sha256')
-    .update(JSON.stringify(['calls', who]))
+    .update(JSON.stringify([what, who]))
     .digest('base64url')
   const none = { left: 0, from: 0, until: 0, refusedUntil: 0 }
   return { key, ...none, unreported: [], waiting: 0, leasing: undefined }

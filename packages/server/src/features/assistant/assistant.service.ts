@@ -26,7 +26,7 @@ interface AssistantDeps {
   /** What is counted in memory goes by it. */
   readonly monotonic: () => number
   /** Counts a message that is heard, or says that no person writes so many. */
-  readonly hearingLimit: (who: string, now: number) => unknown
+  readonly hearingLimit: (who: string, now: number) => Promise<unknown>
 }
 
 /** The card that replaces everything a model said, if that would hurt the person. */

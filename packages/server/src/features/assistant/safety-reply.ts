@@ -15,7 +15,7 @@ export function cardOf(verdict: Verdict, { timeZone, acceptLanguage }: Place): s
 
 interface Hearing {
   /** Counts a message that is heard, or says that no person writes so many. */
-  readonly hearingLimit: (who: string, now: number) => unknown
+  readonly hearingLimit: (who: string, now: number) => Promise<unknown>
   readonly monotonic: () => number
   readonly hearAside: (who: string, message: string) => Promise<Verdict>
   readonly countCall: (who: string) => Promise<unknown>
@@ -31,7 +31,9 @@ const UNREAD: Verdict = { kind: 'self', also: [] }
  */
 export function createHearing({ hearingLimit, monotonic, hearAside, countCall }: Hearing) {
   return async (userId: string, message: string, place: Place): Promise<string | undefined> => {
-    const isFlood = hearingLimit(userId, monotonic()) !== undefined
+    // A message that can't be counted is heard all the same.
+    const tooMany = await hearingLimit(userId, monotonic()).catch(() => undefined)
+    const isFlood = tooMany !== undefined
     const verdict = isFlood
       ? await hearAside(userId, message).catch(() => UNREAD)
       : safetyOf(message)

@@ -20,6 +20,7 @@ import { AppError } from '#app-error.ts'
 import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import { NoSlot, type SharedSlots } from '#limits/shared-slots.ts'
 import type { Press } from '#press/press.ts'
 import {
   type Listed,
@@ -37,6 +38,8 @@ interface ReportDeps {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly press: Press
+  /** The same for all processes, where there may be several. */
+  readonly slots?: SharedSlots | undefined
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
   readonly summaries: {
     weekly(asked: Asker): Promise<{ readonly summary: WeeklySummary }>
@@ -82,7 +85,7 @@ interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'lef
 
 const MAX_ENTRIES = 5_000
 /** What the press takes of one person, even while it sets a book of someone else. */
-const MAX_REPORTS_EACH = 3
+export const REPORTS_AT_ONCE = 3
 
 /** Typesets what a person wrote as a book: a week, a month, or the days they choose. */
 export function reportService({
@@ -92,10 +95,11 @@ export function reportService({
   press,
   privacyLevelOf,
   summaries,
+  slots = (_, act) => act(),
 }: ReportDeps) {
   const { read } = database
   const late = lateReports()
-  const slots = keyedBudget({ perKey: MAX_REPORTS_EACH }, ownSlotsTaken)
+  const slotsHere = keyedBudget({ perKey: REPORTS_AT_ONCE }, ownSlotsTaken)
 
   return {
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
@@ -145,32 +149,44 @@ export function reportService({
   async function set(
     asked: Asked,
     list: () => Promise<readonly Listed[]>,
-    { chosen, answerBy, ...of }: Wanted,
+    wanted: Wanted,
   ): Promise<Uint8Array> {
-    const { userId, languages, gone } = asked
-    const { release } = slots(userId, 1)
+    const { release } = slotsHere(asked.userId, 1)
     try {
-      const entries = await openAll(asked, await list())
-      if (entries.length === 0) throw new AppError('no_entries')
-      const book = {
-        ...of,
-        entries,
-        paper: paperFor(languages),
-        ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
-      }
-      const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
-        const pdf = press.run('set', book, { signal, who: userId })
-        return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
-      })
-      // Setting takes a while, in which the account may have been closed.
-      await needOpenAccount(read, userId)
-      return pdf
+      return await slots(asked.userId, () => setBook(asked, list, wanted))
+    } catch (error) {
+      throw error instanceof NoSlot ? ownSlotsTaken() : error
     } finally {
       release()
     }
   }
 
-  async function openAll({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
+  async function setBook(
+    { userId, languages, gone }: Asked,
+    list: () => Promise<readonly Listed[]>,
+    { chosen, answerBy, ...of }: Wanted,
+  ): Promise<Uint8Array> {
+    const entries = await openAll({ userId, gone }, await list())
+    if (entries.length === 0) throw new AppError('no_entries')
+    const book = {
+      ...of,
+      entries,
+      paper: paperFor(languages),
+      ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
+    }
+    const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
+      const pdf = press.run('set', book, { signal, who: userId })
+      return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
+    })
+    // Setting takes a while, in which the account may have been closed.
+    await needOpenAccount(read, userId)
+    return pdf
+  }
+
+  async function openAll(
+    { userId, gone }: Pick<Asked, 'userId' | 'gone'>,
+    listed: readonly Listed[],
+  ): Promise<Entry[]> {
     if (listed.length > MAX_ENTRIES) throw tooMuch()
     const key = await keyring.userKey(read, userId)
     const entries: Entry[] = []
