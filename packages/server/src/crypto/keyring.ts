@@ -7,14 +7,23 @@ import { fingerprintDuring, readFingerprint } from './fingerprint.ts'
 import { type MasterKey, newUserKey } from './master-key.ts'
 import { UserKey } from './user-key.ts'
 
-/** Bounds the memory that unwrapped keys take. */
-const remembered = 1000
+/** Bounds the memory that unwrapped keys take, and what someone who reads it would find. */
+const MAX_KEYS = 1000
+/** A key that no one has asked for in this time leaves the memory. */
+const KEY_MS = 10 * 60_000
+
+interface Remembered {
+  readonly key: UserKey
+  readonly usedAt: number
+}
 
 /** Gives the people's keys out, and keeps the secrets of the instance itself. */
 export class Keyring {
   readonly #current: MasterKey
   readonly #masters: Map<string, MasterKey>
-  readonly #keys = new Map<string, UserKey>()
+  /** The one that was used last comes last. */
+  readonly #keys = new Map<string, Remembered>()
+  #sweeping: NodeJS.Timeout | undefined
 
   /** The first master key wraps; the others only open what is not wrapped again yet. */
   constructor(current: MasterKey, ...previous: MasterKey[]) {
@@ -37,7 +46,7 @@ export class Keyring {
 
   async userKey(read: Reader, userId: string): Promise<UserKey> {
     const known = this.#keys.get(userId)
-    if (known) return known
+    if (known) return this.#remember(known.key)
     const row = await read
       .selectFrom('user_keys')
       .select(['user_id', 'key_id', 'wrapped', 'wrapped_by'])
@@ -46,13 +55,13 @@ export class Keyring {
     const bytes = this.#masterOf(row.wrapped_by).unwrapUserKey(row)
     // One key for all calls, so that all of them lose it at once.
     const meanwhile = this.#keys.get(userId)
-    if (meanwhile) return meanwhile
+    if (meanwhile) return this.#remember(meanwhile.key)
     return this.#remember(new UserKey(userId, { id: row.key_id, bytes }))
   }
 
   /** For a person whose key was deleted: calls under way can't open anything with it either. */
   forget(userId: string): void {
-    this.#keys.get(userId)?.destroy()
+    this.#keys.get(userId)?.key.destroy()
     this.#keys.delete(userId)
   }
 
@@ -90,9 +99,24 @@ export class Keyring {
   }
 
   #remember(key: UserKey): UserKey {
-    if (this.#keys.size >= remembered) this.#keys.delete(this.#keys.keys().next().value as string)
-    this.#keys.set(key.userId, key)
+    this.#keys.delete(key.userId)
+    if (this.#keys.size >= MAX_KEYS) this.#keys.delete(this.#keys.keys().next().value as string)
+    this.#keys.set(key.userId, { key, usedAt: performance.now() })
+    this.#sweeping ??= setTimeout(() => this.#sweep(), KEY_MS).unref()
     return key
+  }
+
+  #sweep(): void {
+    this.#sweeping = undefined
+    const now = performance.now()
+    for (const [userId, { usedAt }] of this.#keys) {
+      const left = usedAt + KEY_MS - now
+      if (left > 0) {
+        this.#sweeping = setTimeout(() => this.#sweep(), left).unref()
+        return
+      }
+      this.#keys.delete(userId)
+    }
   }
 }
 

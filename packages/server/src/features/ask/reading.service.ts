@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inOne, piecesOf } from '@daywell/core/ask'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import type { Foreground } from '#concurrency/foreground.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import { withLease } from '#leases/lease.store.ts'
 import { saveVectors } from '#stores/journal/vectors.store.ts'
 import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
@@ -38,6 +41,14 @@ const MAX_HIDDEN = 100_000
 const SENTENCES_PER_CALL = 4
 /** People whose journals are known to be read as far as they can be. */
 const MAX_FINISHED = 10_000
+
+/** Milliseconds between two looks at what another process is reading. */
+const OTHER_READS_MS = 2_000
+
+const leaseOf = (userId: string) =>
+  createHash('sha256')
+    .update(JSON.stringify(['reading', userId]))
+    .digest('base64url')
 
 /**
  * Reads journals for their meaning, in the background, once their owner has asked a question.
@@ -87,11 +98,34 @@ export function readingService(deps: ReadingDeps) {
   }
 
   async function readAll(userId: string, as: string): Promise<void> {
+    for (;;) {
+      const { listed, unread } = await listUnread(userId, as)
+      const done = unread.length === 0 ? { result: true } : await readUnderLease(userId, as)
+      if (done) {
+        if (done.result) noteFinished(userId, stateOf(listed))
+        return
+      }
+      // Another process reads it. If that one ends early, the rest is read here.
+      await pause(OTHER_READS_MS, undefined, { signal: closing.signal })
+    }
+  }
+
+  /** Of several processes one reads, and the others find what it stored. */
+  function readUnderLease(userId: string, as: string) {
+    return withLease({ database, clock }, leaseOf(userId), async () =>
+      readThese(userId, (await listUnread(userId, as)).unread, as),
+    )
+  }
+
+  function noteFinished(userId: string, journal: string): void {
+    if (finished.size >= MAX_FINISHED) finished.clear()
+    finished.set(userId, journal)
+  }
+
+  async function listUnread(userId: string, as: string) {
     const { listed } = await listJournal(read, userId, as, reach)
     const unread = listed.filter(({ isRead, version }) => !isRead && !hidden.has(version))
-    if (!(await readThese(userId, unread, as))) return
-    if (finished.size >= MAX_FINISHED) finished.clear()
-    finished.set(userId, stateOf(listed))
+    return { listed, unread }
   }
 
   /** False where the person took their words back in the middle. */
@@ -100,7 +134,6 @@ export function readingService(deps: ReadingDeps) {
     unread: readonly Listed[],
     as: string,
   ): Promise<boolean> {
-    if (unread.length === 0) return true
     const key = await keyring.userKey(read, userId)
     let failures = 0
     for (const one of unread) {

@@ -72,6 +72,19 @@ describe.each(engines)('a journal that is read for its meaning, on %s', (engine)
   const databases = freshDatabases(engine)
   const env = { PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' }
 
+  it('MANY-10 is read once by two processes that are asked at the same time', async () => {
+    const app = await runAppForTest(await databases.place(), { env })
+    const one = await asker(app)
+    for (let day = 1; day <= 4; day++) await one.write({ content: `Soup on day ${day}.` })
+    const processes = [reader(app), reader(app)]
+    await Promise.all(processes.map((process) => process.ask(one.user.id)))
+    const kept = async () =>
+      (await app.database.read.selectFrom('vectors').select('entry_id').execute()).length
+    await expect.poll(kept, { timeout: 120_000 }).toBe(4)
+    const reads = processes.map((process) => process.begun('read'))
+    expect(reads.toSorted((a, b) => a - b)).toEqual([0, 4])
+  }, 180_000)
+
   it('AI-45 keeps no question waiting, grows piece by piece, and continues after a restart', async () => {
     const app = await runAppForTest(await databases.place(), { env })
     const [one, other] = [await asker(app), await asker(app)]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#app-error.ts'
 import type { Database } from '#database/index.ts'
-import { withLease } from '#leases/lease.store.ts'
+import { type Lease, withLease } from '#leases/lease.store.ts'
 
 /** Shorter than a client's timeout (API-17), so that the person gets a real answer. */
 const ANSWER_WITHIN_MS = 50_000
@@ -19,7 +19,8 @@ interface Wanted<T> {
   readonly name: string
   /** What another process may have made since. */
   readonly find: () => Promise<T | undefined>
-  readonly make: () => Promise<T>
+  /** What it stores is fenced by the lease. */
+  readonly make: (lease: Lease) => Promise<T>
 }
 
 /**
@@ -53,7 +54,9 @@ export function onceForAll(
     while (performance.now() < deadline) {
       const found = await find()
       if (found !== undefined) return found
-      const done = await withLease({ database, clock }, name, async () => (await find()) ?? make())
+      const done = await withLease({ database, clock }, name, async (lease) => {
+        return (await find()) ?? make(lease)
+      })
       if (done) return done.result
       await pause(50 + Math.random() * 100)
     }

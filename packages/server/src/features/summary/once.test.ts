@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/index.ts'
+import { dropLease, holdsLease, type Lease } from '#leases/lease.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { onceForAll } from './once.service.ts'
 
@@ -28,5 +29,18 @@ describe.each(engines)('what is made once for all on %s', (engine) => {
     slow.resolve('the week')
     await expect.poll(() => hasty(wanted).catch(() => undefined)).toBe('the week')
     expect(made).toBe(1)
+  })
+
+  it('MANY-11 is given the lease that fences what it stores', async () => {
+    const database = await openDatabase(await databases.place())
+    onTestFinished(() => database.close())
+    const make = (lease: Lease) => database.write((trx) => holdsLease(trx, lease))
+    const once = onceForAll(database, Date.now)
+    expect(await once({ name: 'a month', find: async () => undefined, make })).toBe(true)
+    const lose = async (lease: Lease) => {
+      await database.write((trx) => dropLease(trx, lease.name))
+      return make(lease)
+    }
+    expect(await once({ name: 'a month', find: async () => undefined, make: lose })).toBe(false)
   })
 })

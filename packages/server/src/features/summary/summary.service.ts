@@ -17,6 +17,7 @@ import { localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import type { Lease } from '#leases/lease.store.ts'
 import type { CallCount } from '#limits/call-count.ts'
 import type { Passage, Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
@@ -112,7 +113,7 @@ export function summaryService(deps: SummaryDeps) {
         const kept = (await findSummary(read, key, { kind, from, state })) as Kept | undefined
         return kept && { kept, isLatest: true }
       },
-      make: () => make(wanted),
+      make: (lease) => make(wanted, lease),
     })
   }
 
@@ -127,7 +128,7 @@ export function summaryService(deps: SummaryDeps) {
   }
 
   /** Makes a summary of the entries as they are now, and keeps it if they still are so then. */
-  async function make(wanted: Wanted): Promise<Outcome> {
+  async function make(wanted: Wanted, lease: Lease): Promise<Outcome> {
     const { userId, period, byModel } = wanted
     const { entries, earlier, state } = await held(read, wanted)
     if (entries.length === 0) throw new AppError('no_entries')
@@ -146,6 +147,7 @@ export function summaryService(deps: SummaryDeps) {
       sources: [...entries, ...earlier].map(({ id }) => id),
       now: clock(),
       isStillSo,
+      lease,
     })
     return { kept, isLatest }
   }

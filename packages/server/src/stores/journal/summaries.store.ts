@@ -1,6 +1,7 @@
 import type { SummaryKind } from '@daywell/core/insights'
 import type { UserKey } from '#crypto/index.ts'
 import { type Database, newId, type Reader } from '#database/index.ts'
+import { holdsLease, type Lease } from '#leases/lease.store.ts'
 import { lockOpenAccount } from '#stores/accounts/open-account.store.ts'
 
 /** Which summary it is, and which state of the entries it was made of. */
@@ -34,11 +35,13 @@ interface Keeping {
   readonly now: number
   /** Whether it may still be kept, as the unit sees it. */
   readonly isStillSo: (read: Reader) => Promise<boolean>
+  /** Who lost it while making the summary keeps nothing: another process made it anew. */
+  readonly lease: Lease
 }
 
 /** Keeps a summary in the place of the one before, and says whether what it was made of still stood. */
 export function keepSummary(database: Database, key: UserKey, keeping: Keeping): Promise<boolean> {
-  const { which, value, sources, now, isStillSo } = keeping
+  const { which, value, sources, now, isStillSo, lease } = keeping
   const { kind, from, state } = which
   const { userId } = key
   const id = newId(now)
@@ -46,6 +49,7 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
   return database.write(async (trx) => {
     // A change or deletion of an entry locks the same row: what it drops doesn't come back.
     if (!(await lockOpenAccount(trx, userId)) || !(await isStillSo(trx))) return false
+    if (!(await holdsLease(trx, lease))) return false
     await trx
       .deleteFrom('summaries')
       .where('user_id', '=', userId)
