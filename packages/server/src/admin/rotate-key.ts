@@ -38,7 +38,7 @@ export const rotateKey: Command = {
     const text =
       `Wrapped everyone’s key with a new one (${rotated.keys} in all), and opened each again.\n` +
       `The new key is in ${rotated.newKeyFile}. Keep a copy of it in another place.\n` +
-      `${restart} Until then, a process answers 503 for people it hasn’t seen since it started.\n` +
+      `${restart} Until then, a process answers 503 for people it hasn’t seen in the last ten minutes.\n` +
       `Backups made so far need the old key, which is in ${old}. Delete it once you don’t need them.\n`
     return { text, json: rotated }
   },

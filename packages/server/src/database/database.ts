@@ -35,6 +35,8 @@ export interface Database {
    * do the calls that came in since.
    */
   yieldToOthers(userId: string): Promise<void>
+  /** The clock that all processes share; absent where they run on one machine. */
+  readonly clock?: (() => Promise<number>) | undefined
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /**

@@ -24,6 +24,11 @@ export const migrationLock = 7_396_251
 
 const tries = 12
 
+/** Not the time at which the transaction began. */
+const CLOCK = sql<{
+  now: number
+}>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
+
 const limits = { statementTimeout: 15_000, answerTimeout: 20_000, idleTimeout: 60_000 }
 
 /** Connections of one process, where the setting says nothing. */
@@ -50,6 +55,10 @@ export async function openPostgres(url: string, connections = CONNECTIONS): Prom
       return written.finally(() => underWay.delete(written))
     },
     yieldToOthers,
+    async clock() {
+      const { rows } = await CLOCK.execute(db)
+      return rows[0]?.now as number
+    },
     async ping() {
       await sql`select 1`.execute(db)
     },

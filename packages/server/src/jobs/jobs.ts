@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/index.ts'
-import { acquireLease } from '#leases/lease.store.ts'
+import { acquireLease, leaseTime } from '#leases/lease.store.ts'
 
 /** Periodic background work. */
 export interface Job {
@@ -38,7 +38,7 @@ export function startJobs(deps: JobDeps) {
 
   const claim = async ({ name, every }: Job): Promise<boolean> => {
     const lease = { name: `job ${name}`, holder }
-    const term = { now: clock(), ms: every }
+    const term = { now: await leaseTime({ database, clock }), ms: every }
     const { isAcquired, ignoredMs } = await acquireLease(database, lease, term)
     if (ignoredMs !== undefined) ignoredLock(name, ignoredMs)
     if (!isAcquired) skipped(name)

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#database/index.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { acquireLease, holdsLease, releaseLease, renewLease } from './lease.store.ts'
+import { acquireLease, holdsLease, releaseLease, renewLease, withLease } from './lease.store.ts'
 
 const [MINE, THEIRS] = [
   { name: 'ann', holder: 'me' },
@@ -60,5 +61,20 @@ describe.each(engines)('leases on %s', { timeout: 60_000 }, (engine) => {
     await acquireLease(database, MINE, { now: ahead, ms: HOUR })
     const { isAcquired } = await acquireLease(database, THEIRS, { now: noon, ms: HOUR })
     expect(isAcquired).toBe(true)
+  })
+})
+
+describe('leases on PostgreSQL', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('postgres')
+
+  it('MANY-13 go by its clock, so that a process whose clock is wrong takes none', async () => {
+    const database = await openDatabase(await databases.place())
+    onTestFinished(() => database.close())
+    const wrong = (ms: number) => ({ database, clock: () => Date.now() + ms })
+    const held = await withLease(wrong(-HOUR), 'ann', async () => {
+      const taken = await withLease(wrong(HOUR), 'ann', async () => 'taken')
+      return taken ?? 'held'
+    })
+    expect(held).toEqual({ result: 'held' })
   })
 })

@@ -77,6 +77,16 @@ export async function renewLease(
   )
 }
 
+interface LeaseDeps {
+  readonly database: Database
+  readonly clock: () => number
+}
+
+/** By the database's clock where it has one: those of several machines may differ. */
+export async function leaseTime({ database, clock }: LeaseDeps): Promise<number> {
+  return database.clock ? database.clock() : clock()
+}
+
 /** How long other processes wait for one that was killed in the middle. */
 const LEASE_MS = 15_000
 
@@ -85,16 +95,17 @@ const LEASE_MS = 15_000
  * process holds the lease.
  */
 export async function withLease<T>(
-  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  deps: LeaseDeps,
   name: string,
   act: (lease: Lease) => Promise<T>,
 ): Promise<{ readonly result: T } | undefined> {
   const lease = { name, holder: randomUUID() }
-  const term = () => ({ now: clock(), ms: LEASE_MS })
-  const { isAcquired } = await acquireLease(database, lease, term())
+  const { database } = deps
+  const term = async () => ({ now: await leaseTime(deps), ms: LEASE_MS })
+  const { isAcquired } = await acquireLease(database, lease, await term())
   if (!isAcquired) return undefined
-  const renew = () => renewLease(database, lease, term()).catch(() => {})
-  const renewing = setInterval(renew, LEASE_MS / 3).unref()
+  const renew = async () => renewLease(database, lease, await term())
+  const renewing = setInterval(() => renew().catch(() => {}), LEASE_MS / 3).unref()
   try {
     return { result: await act(lease) }
   } finally {
