@@ -1,4 +1,5 @@
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
+import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
 import { runInFront } from '../setup/child.mjs'
 import { root } from '../setup/paths.mjs'
 import { proveClone } from './clone.ts'
@@ -12,6 +13,7 @@ type Prove = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<boolea
 /** By the name that `npm run proof` is given. */
 export const parts: ReadonlyMap<string, Prove> = new Map([
   ['kill', kill],
+  ['many', many],
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
@@ -23,6 +25,10 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
 async function kill({ KILL_SQLITE = '100', KILL_POSTGRES = '100', KILL_SEED }: NodeJS.ProcessEnv) {
   const rounds = { sqlite: Number(KILL_SQLITE), postgres: Number(KILL_POSTGRES) }
   return (await proveKill(rounds, Number(KILL_SEED ?? Date.now() % 2 ** 31))) === 0
+}
+
+async function many({ MANY_STRIKES = '30' }: NodeJS.ProcessEnv): Promise<boolean> {
+  return proveMany(Number(MANY_STRIKES))
 }
 
 async function lives(env: NodeJS.ProcessEnv): Promise<boolean> {
