@@ -110,6 +110,8 @@ async function migratePostgres(url: string): Promise<void> {
   const db = overPool(url, { connections: 1 })
   try {
     await db.transaction().execute(async (trx) => {
+      // If this machine is gone in the middle, the others can go on.
+      await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
       await migrate(trx, postgresDialect)
     })

@@ -69,7 +69,9 @@ function overClient(client: pg.PoolClient, statementTimeout: number | undefined)
       isCancelled = true
       cancelStatement(client)
     }
-    const timer = statementTimeout === undefined ? undefined : setTimeout(cancel, statementTimeout)
+    // A commit that waits for a standby would count as done without it.
+    const isBounded = statementTimeout !== undefined && !/^\s*commit\b/i.test(text)
+    const timer = isBounded ? setTimeout(cancel, statementTimeout) : undefined
     try {
       return await client.query(text, parameters.map(toStored))
     } catch (error) {

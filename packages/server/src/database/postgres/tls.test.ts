@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -117,11 +117,23 @@ describe('the address of a database', () => {
   )
 
   it('MANY-05 without TLS has none, and no-verify checks nothing', () => {
-    expect([at('').ssl, at('?sslmode=disable').ssl, at('?ssl=false').ssl]).toEqual(
-      Array(3).fill(false),
-    )
-    expect(at('?ssl=true').ssl).toEqual({ rejectUnauthorized: true })
+    expect([at('').ssl, at('?sslmode=disable').ssl, at('?ssl=false').ssl]).toEqual([
+      ...[undefined, false, false],
+    ])
+    expect(at('?ssl=True').ssl).toEqual({ rejectUnauthorized: true })
     expect(at('?sslmode=no-verify').ssl).toEqual({ rejectUnauthorized: false })
+  })
+
+  it('MANY-05 never drops what was asked for', async () => {
+    const file = join(await mkdtemp(join(throwAwayFolder, 'daywell-tls-')), 'ca.pem')
+    await writeFile(file, '-----BEGIN CERTIFICATE-----')
+    expect(at(`?sslrootcert=${file}`).ssl).toMatchObject({ rejectUnauthorized: true })
+    const direct = at(`?sslmode=verify-full&sslnegotiation=direct&sslrootcert=${file}`)
+    expect(direct).toMatchObject({ sslnegotiation: 'direct', ssl: { ca: expect.any(String) } })
+    expect(direct.connectionString).not.toContain('ssl')
+    expect(() => at('?ssl=require')).toThrow(/^ssl in DATABASE_URL must be true or false/)
+    await writeFile(file, '')
+    expect(() => at(`?sslmode=verify-full&sslrootcert=${file}`)).toThrow(/path of a PEM file/)
   })
 
   it('MANY-06 with a file that cannot be read says which', () => {

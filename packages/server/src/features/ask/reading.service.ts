@@ -134,9 +134,10 @@ export function readingService(deps: ReadingDeps) {
     unread: readonly Listed[],
     as: string,
   ): Promise<boolean> {
-    const key = await keyring.userKey(read, userId)
     let failures = 0
     for (const one of unread) {
+      // Asked for each time: one that was held for long is no longer destroyed with the account.
+      const key = await keyring.userKey(read, userId)
       if ((await privacyLevelOf(read, userId)) === 'local') return false
       try {
         await runLimited(userId, closing.signal, () => readOne(key, one, as))
