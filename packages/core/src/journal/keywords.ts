@@ -7,6 +7,8 @@ const MAX_KEYWORDS = 5
 const MAX_WORDS = 50_000
 // Longer words aren't keywords.
 const MAX_WORD_CHARS = 50
+// Most words of many texts: letters that have one spelling only.
+const PLAIN = /^[a-z]+$/
 const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 // A Hangul syllable holds two or three letters.
 const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
@@ -26,13 +28,19 @@ function mostUsed(words: readonly string[]): string[] {
   const uses = new Map<string, number>()
   for (const [word, times] of timesUsed(words)) {
     if (word.length > MAX_WORD_CHARS) continue
-    const keyword = word.normalize('NFC').toLowerCase().replaceAll('’', "'")
+    const keyword = spellingOf(word)
     if (isTellingWord(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + times)
   }
   return [...uses]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_KEYWORDS)
     .map(([keyword]) => keyword)
+}
+
+function spellingOf(word: string): string {
+  const lower = word.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return word.normalize('NFC').toLowerCase().replaceAll('’', "'")
 }
 
 /** Cached per word: most words of a text repeat. */
@@ -48,6 +56,7 @@ export function isTellingWord(keyword: string): boolean {
 }
 
 function isLongEnough(keyword: string): boolean {
+  if (PLAIN.test(keyword)) return keyword.length >= 3
   if (isUnspaced(keyword)) return [...keyword].length >= 2
   return THREE_LETTERS.test(keyword) || TWO_SYLLABLES.test(keyword)
 }

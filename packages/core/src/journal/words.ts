@@ -1,3 +1,5 @@
+import { spacedWords } from './spaced-words.ts'
+
 // Scripts that are written without blanks between words.
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
@@ -31,6 +33,8 @@ export function wordsAndCount(
   text: string,
   most = Number.POSITIVE_INFINITY,
 ): { readonly words: string[]; readonly count: number } {
+  const spaced = spacedWords(text)
+  if (spaced) return spaced
   const pieces = piecesOf(text)
   if (!isUnspaced(text)) return { words: text.match(SPACED_WORDS) ?? [], count: pieces.length }
   const segmented = segmentsOfEach(pieces.filter(isUnspaced))
