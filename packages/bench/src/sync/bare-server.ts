@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
 import { newId } from '@daywell/server/src/database/new-id.ts'
+import { processorTime } from './processor-time.ts'
 
 // The least that can be called a server: no session, no check, no merge, no encryption. It puts
 // the text that came into the same table, with one commit a request.
@@ -35,5 +36,6 @@ const server = createServer(async (request, response) => {
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
+process.on('message', () => process.send?.({ answer: processorTime() }))
 process.on('disconnect', () => process.exit(0))
 process.send?.({ answer: { port: (server.address() as AddressInfo).port } })

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '@daywell/server/src/database/index.
 import { listen } from '@daywell/server/src/http/listen.ts'
 import { median } from './client.ts'
 import { watchLoop, worked } from './loop.ts'
+import { processorTime } from './processor-time.ts'
 
 // The whole server as a process of its own, so that what it takes is its own.
 const [dataDir = ''] = process.argv.slice(2)
@@ -26,6 +27,7 @@ let loop: ReturnType<typeof watchLoop> | undefined
 
 /** What the parent asks for; each question is answered once. */
 const questions = {
+  processorTime,
   /** Begins to watch the memory and the event loop. */
   watch() {
     globalThis.gc?.()
