@@ -18,24 +18,28 @@ export function spacedWords(text: string): { words: string[]; count: number } | 
   const words: string[] = []
   let count = 0
   let begin = -1
-  let isInPiece = false
+  let before = BLANK
   for (let at = 0; at < text.length; at += 1) {
     const kind = kinds[text.charCodeAt(at)] ?? UNKNOWN
     if (kind === UNKNOWN) return undefined
-    if (kind === BLANK) isInPiece = false
-    else if (!isInPiece) {
-      isInPiece = true
-      count += 1
-    }
-    if (kind === WORD) {
-      if (begin === -1) begin = at
-    } else if (begin !== -1 && !(kind === APOSTROPHE && kinds[text.charCodeAt(at + 1)] === WORD)) {
+    count += beginsPiece(before, kind)
+    before = kind
+    if (kind === WORD) begin = begin === -1 ? at : begin
+    else if (begin !== -1 && !joins(kind, kinds[text.charCodeAt(at + 1)])) {
       words.push(text.slice(begin, at))
       begin = -1
     }
   }
   if (begin !== -1) words.push(text.slice(begin))
   return { words, count }
+}
+
+function beginsPiece(before: number, kind: number): 0 | 1 {
+  return before === BLANK && kind !== BLANK ? 1 : 0
+}
+
+function joins(kind: number, next: number | undefined): boolean {
+  return kind === APOSTROPHE && next === WORD
 }
 
 function kindsOfCharacters(): Uint8Array {
