@@ -5,10 +5,18 @@ import type { Tables } from './tables.ts'
 export const SQLITE_FILE = 'daywell.sqlite'
 
 /** What a unit of writing sees: its own writes, and what was committed before. */
-export type Trx = QueryCreator<Tables> & QueryExecutorProvider
+export type Trx = QueryCreator<Tables> & QueryExecutorProvider & AnswersAtOnce
 
 /** Reading only: writing through it does not compile. A `Trx` can be handed over in its place. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'> & AnswersAtOnce
+
+/** Runs a query that is ready without the long way through the query builder's promises. */
+export type QueryNow = (sql: string, parameters: unknown[]) => unknown[] | Promise<unknown[]>
+
+export interface AnswersAtOnce {
+  /** Absent: the engine is elsewhere, and an answer takes its time. */
+  readonly queryNow?: QueryNow
+}
 
 export type Unit<T> = (trx: Trx) => Promise<T>
 

@@ -42,6 +42,7 @@ type Builder<Values, Row> = (building: Building, values: Values) => Compilable<R
  */
 export function prepared<Values extends object, Row>(build: Builder<Values, Row>) {
   const builtFor = new WeakMap<object, CompiledQuery<Row>>()
+  let builtForNow: CompiledQuery<Row> | undefined
 
   const built = (executor: QueryExecutor): CompiledQuery<Row> => {
     const known = builtFor.get(executor.adapter)
@@ -51,15 +52,23 @@ export function prepared<Values extends object, Row>(build: Builder<Values, Row>
     return query
   }
 
-  return async (read: Pick<Reader, 'getExecutor'>, values: Values): Promise<Row[]> => {
+  return async (read: Pick<Reader, 'getExecutor' | 'queryNow'>, values: Values): Promise<Row[]> => {
+    if (read.queryNow) {
+      builtForNow ??= built(read.getExecutor())
+      return read.queryNow(builtForNow.sql, filledIn(builtForNow, values)) as Row[]
+    }
     const executor = read.getExecutor()
     const query = built(executor)
-    const parameters = query.parameters.map((value) =>
-      value instanceof Parameter ? values[value.name as keyof Values] : value,
-    )
+    const parameters = filledIn(query, values)
     const { rows } = await executor.executeQuery<Row>({ ...query, parameters })
     return rows
   }
+}
+
+function filledIn<Values extends object>(query: CompiledQuery, values: Values): unknown[] {
+  return query.parameters.map((value) =>
+    value instanceof Parameter ? values[value.name as keyof Values] : value,
+  )
 }
 
 function buildingWith(executor: QueryExecutor): Building {

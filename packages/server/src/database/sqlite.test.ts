@@ -5,7 +5,14 @@ import { Kysely, SqliteDialect, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { groupCommit } from './group-commit.ts'
-import { type Database, isOutOfReach, openDatabase, type Tables, type Trx } from './index.ts'
+import {
+  type Database,
+  isOutOfReach,
+  openDatabase,
+  prepared,
+  type Tables,
+  type Trx,
+} from './index.ts'
 
 describe('SQLite', () => {
   const databases = freshDatabases('sqlite', { hasTables: false })
@@ -101,6 +108,20 @@ describe('SQLite', () => {
     expect(await keysOf(database)).toEqual(['next'])
   })
 
+  it('runs no prepared query of a unit that has ended', async () => {
+    const database = await databases.open()
+    const ended = Promise.withResolvers<Trx>()
+    await database.write(async (trx) => ended.resolve(trx))
+    const late = putPrepared(await ended.promise, { key: 'late' })
+    await expect(late).rejects.toThrow('had ended')
+    const failing = database.write(async (trx) => {
+      void putPrepared(trx, { key: 'floating' })
+      throw new Error('failed')
+    })
+    await Promise.allSettled([failing, put(database, 'next')])
+    expect(await keysOf(database)).toEqual(['next'])
+  })
+
   it('fails a unit that does not end, and goes on with those behind it', async () => {
     const { dataDir } = await databases.place()
     const connection = new Sqlite(join(dataDir, 'endless.sqlite'))
@@ -178,6 +199,10 @@ describe('SQLite', () => {
     })
   })
 })
+
+const putPrepared = prepared(({ db }, { key }: { readonly key: string }) =>
+  db.insertInto('meta').values({ key, value: '' }),
+)
 
 function spin(ms: number): void {
   const until = performance.now() + ms

@@ -13,7 +13,7 @@ import { eventLoopBudget, QUERIES_MS } from '#concurrency/event-loop-budget.ts'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import { StartError } from '#start-error.ts'
 import { backupBeforeMigration, pruneBackups } from './backup-before-migration.ts'
-import { type Database, SQLITE_FILE } from './database.ts'
+import { type Database, type QueryNow, SQLITE_FILE } from './database.ts'
 import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
@@ -150,10 +150,16 @@ async function turnOnWal(writer: Sqlite.Database): Promise<void> {
   }
 }
 
-export function overConnection(connection: Sqlite.Database): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: new SynchronousDialect({ database: withStatements(connection) }),
-  })
+export function overConnection(connection: Sqlite.Database) {
+  const database = withStatements(connection)
+  const queryNow: QueryNow = (sql, parameters) => {
+    const statement = database.prepare(sql)
+    if (statement.reader) return statement.all(parameters)
+    statement.run(parameters)
+    return []
+  }
+  const db = new Kysely<Tables>({ dialect: new SynchronousDialect({ database }) })
+  return Object.assign(db, { queryNow })
 }
 
 /** The driver answers at once, so no two queries can meet and none needs to wait in line. */

@@ -1,5 +1,5 @@
-import { QueryCreator, type QueryExecutorProvider } from 'kysely'
-import type { Trx } from './database.ts'
+import { QueryCreator, type QueryExecutor, type QueryExecutorProvider } from 'kysely'
+import type { AnswersAtOnce, QueryNow, Trx } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -24,7 +24,7 @@ export function trxOfUnit(
 
 /** The same connection, with something to wait for before each query and to check as it begins. */
 export function beforeQueries(
-  shared: QueryExecutorProvider,
+  shared: QueryExecutorProvider & AnswersAtOnce,
   wait: () => Promise<void> | undefined,
   check: () => void = () => {},
 ): Trx {
@@ -38,5 +38,36 @@ export function beforeQueries(
       }, options)
     },
   })
-  return Object.assign(new QueryCreator<Tables>({ executor }), { getExecutor: () => executor })
+  const { queryNow } = shared
+  return new GuardedTrx(executor, queryNow && guarded(queryNow, wait, check))
+}
+
+class GuardedTrx extends QueryCreator<Tables> {
+  readonly #executor: QueryExecutor
+  readonly queryNow?: QueryNow
+
+  constructor(executor: QueryExecutor, queryNow: QueryNow | undefined) {
+    super({ executor })
+    this.#executor = executor
+    if (queryNow) this.queryNow = queryNow
+  }
+
+  getExecutor(): QueryExecutor {
+    return this.#executor
+  }
+}
+
+function guarded(
+  queryNow: QueryNow,
+  wait: () => Promise<void> | undefined,
+  check: () => void,
+): QueryNow {
+  const run: QueryNow = (sql, parameters) => {
+    check()
+    return queryNow(sql, parameters)
+  }
+  return (sql, parameters) => {
+    const waiting = wait()
+    return waiting ? waiting.then(() => run(sql, parameters)) : run(sql, parameters)
+  }
 }
