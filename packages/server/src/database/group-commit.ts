@@ -42,7 +42,7 @@ export function groupCommit(
   { patience = unitPatience, waitForLock = lockPatience } = {},
 ): GroupCommit {
   const commands = prepareCommands(connection)
-  const yieldIfDue = eventLoopBudget(QUERIES_MS)
+  const units = unitRunner(patience, trx, eventLoopBudget(QUERIES_MS))
   let waiting: Waiting[] = []
   let committing = 0
   let running: Promise<void> | undefined
@@ -55,6 +55,7 @@ export function groupCommit(
       waiting = waiting.slice(unitsPerBatch)
       committing = batch.length
       await commitTogether(commands, batch, waitForLock)
+      units.rest()
       committing = 0
     }
     running = undefined
@@ -65,7 +66,7 @@ export function groupCommit(
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseClosed())
         const run = async () => {
-          const value = await runWithin(patience, unit, trx, yieldIfDue)
+          const value = await units.run(unit)
           return () => resolve(value)
         }
         waiting.push({ run, fail: reject })
@@ -81,24 +82,31 @@ export function groupCommit(
   }
 }
 
-/** Runs a unit with a `trx` that ends with it. */
-async function runWithin<T>(
-  patience: number,
-  unit: Unit<T>,
-  trx: Trx,
-  yieldIfDue: () => Promise<void> | undefined,
-): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new UnitTooLate(patience)), patience)
-  const own = trxOfUnit(trx, () => {
-    timer.refresh()
+/** Runs units with a `trx` each that ends with it, one after the other. */
+function unitRunner(patience: number, trx: Trx, yieldIfDue: () => Promise<void> | undefined) {
+  let expire: (() => void) | undefined
+  // One for all units: a timer each would cost as much as a query.
+  let timer: NodeJS.Timeout | undefined
+  const beforeQuery = () => {
+    timer?.refresh()
     return yieldIfDue()
-  })
-  try {
-    return await Promise.race([unit(own.trx), late.promise])
-  } finally {
-    clearTimeout(timer)
-    own.end()
+  }
+  return {
+    run<T>(unit: Unit<T>): Promise<T> {
+      const own = trxOfUnit(trx, beforeQuery)
+      timer ??= setTimeout(() => expire?.(), patience)
+      timer.refresh()
+      const running = new Promise<T>((resolve, reject) => {
+        expire = () => reject(new UnitTooLate(patience))
+        unit(own.trx).then(resolve, reject)
+      })
+      return running.finally(own.end)
+    },
+    /** To be called when no unit is under way. */
+    rest() {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }
 
