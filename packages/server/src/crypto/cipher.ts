@@ -4,8 +4,8 @@ import {
   createSecretKey,
   type KeyObject,
   randomBytes,
-  randomFillSync,
 } from 'node:crypto'
+import { pooledRandom } from '#database/random-pool.ts'
 
 const algorithm = 'aes-256-gcm'
 const version = 1
@@ -28,8 +28,8 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
   const head = Buffer.alloc(headBytes)
   head[0] = version
   head.write(key.id, 1, 'hex')
-  randomFillSync(head, 1 + idBytes)
-  const nonce = head.subarray(1 + idBytes)
+  const nonce = pooledRandom(nonceBytes)
+  nonce.copy(head, 1 + idBytes)
   const cipher = createCipheriv(algorithm, secretOf(key), nonce)
   cipher.setAAD(additionalData(key.id, binding))
   // All of it: this cipher holds nothing back for the end, which only makes the tag.

@@ -1,0 +1,20 @@
+import { randomFillSync } from 'node:crypto'
+
+const POOL_BYTES = 4096
+
+let pool = Buffer.alloc(0)
+let used = 0
+
+/**
+ * Random bytes for ids and nonces, which are no secrets: asking for many at once costs as much as
+ * asking for a few. No byte is given out twice. Keys and tokens are not to be made of these, since
+ * the pool lies in memory before it is used.
+ */
+export function pooledRandom(count: number): Buffer {
+  if (used + count > pool.length) {
+    pool = randomFillSync(Buffer.allocUnsafeSlow(Math.max(POOL_BYTES, count)))
+    used = 0
+  }
+  used += count
+  return pool.subarray(used - count, used)
+}
