@@ -13,19 +13,31 @@ export interface Caller {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return {
-    // Worked out only for the few calls that ask for it.
-    get address() {
-      return networkOf(ipOf(request), 4)
-    },
-    get site() {
-      return networkOf(ipOf(request), 3)
-    },
-    get peer() {
-      const isTold = forwardedAddress(request) !== undefined
-      return isTold ? networkOf(request.socket.remoteAddress ?? '', 4) : undefined
-    },
-    userAgent: request.headers['user-agent'],
+  return new RequestCaller(request)
+}
+
+/** A class: objects that are written with getters are slow to make, and every call has one. */
+class RequestCaller implements Caller {
+  readonly #request: FastifyRequest
+  readonly userAgent: string | undefined
+
+  constructor(request: FastifyRequest) {
+    this.#request = request
+    this.userAgent = request.headers['user-agent']
+  }
+
+  // Worked out only for the few calls that ask for it.
+  get address() {
+    return networkOf(ipOf(this.#request), 4)
+  }
+
+  get site() {
+    return networkOf(ipOf(this.#request), 3)
+  }
+
+  get peer() {
+    const isTold = forwardedAddress(this.#request) !== undefined
+    return isTold ? networkOf(this.#request.socket.remoteAddress ?? '', 4) : undefined
   }
 }
 
