@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
 /** Inside the repository, since a folder for temporary files may be memory, which has no sync. */
-const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url))
+const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
 
 export async function freshFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   await mkdir(cache, { recursive: true })

@@ -31,6 +31,8 @@ interface Building {
   readonly db: QueryCreator<Tables>
   /** For `in`: the texts that come as one value. */
   readonly all: (texts: Texts) => RawBuilder<string>
+  /** The same as a table with the column `id`. */
+  readonly each: (texts: Texts) => RawBuilder<{ id: string }>
 }
 
 type Builder<Values, Row> = (building: Building, values: Values) => Compilable<Row>
@@ -79,6 +81,10 @@ function buildingWith(executor: QueryExecutor): Building {
       isPostgres
         ? sql`(select json_array_elements_text(${texts}::json))`
         : sql`(select value from json_each(${texts}))`,
+    each: (texts) =>
+      isPostgres
+        ? sql`(select json_array_elements_text(${texts}::json) as id)`
+        : sql`(select value as id from json_each(${texts}))`,
   }
 }
 

@@ -23,12 +23,12 @@ export function deleteEntryService({ database, keyring, clock, quota }: DeleteEn
       const { userId, ...from } = writer
       await database.write(async (trx) => {
         const now = clock()
-        const { last: stamp } = await takeStamps(trx, writer, now)
+        const { last: stamp, used } = await takeStamps(trx, writer, now)
         const key = await keyring.userKey(trx, userId)
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
         const { entry } = known.stored
-        const storage = await openStorage(trx, userId, quota)
+        const storage = openStorage(trx, userId, quota, used)
         const writing = { trx, key, now, stamp, storage, ...from }
         const wins = await applyDeletion(writing, { id, deletedAt }, known)
         // SYNC-28: the entry was edited after that.
@@ -45,14 +45,14 @@ export function deleteEntryService({ database, keyring, clock, quota }: DeleteEn
     restore: ({ userId, sessionId }: Writer, id: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
-        const { last: changedAt } = await takeStamps(trx, { userId, sessionId }, now)
+        const { last: changedAt, used } = await takeStamps(trx, { userId, sessionId }, now)
         const key = await keyring.userKey(trx, userId)
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'deleted') throw new AppError('entry_not_found')
         const { entry, deletedAt } = known.stored
         const updatedAt = nextUpdatedAt(Math.max(now, deletedAt + 1), entry)
         const version = sealVersion(key, { ...entry, updatedAt })
-        const storage = await openStorage(trx, userId, quota)
+        const storage = openStorage(trx, userId, quota, used)
         storage.claim(storageChange(known, version.bytes))
         await replaceVersion(trx, version, { changedAt, sitting: '' })
         await storage.save()

@@ -34,7 +34,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalDep
     restore: ({ userId, sessionId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
-        const { last: changedAt } = await takeStamps(trx, { userId, sessionId }, now)
+        const { last: changedAt, used } = await takeStamps(trx, { userId, sessionId }, now)
         const key = await keyring.userKey(trx, userId)
         const known = withWords(await findKnown(trx, key, id))
         const stored = known.stored.entry
@@ -47,7 +47,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalDep
         const revision = sealRevision(key, stored, { replacedAt: changedAt, now })
         const version = sealVersion(key, { ...wanted, updatedAt, device })
         await refuseTooManyVersions(trx, stored._id)
-        const storage = await openStorage(trx, userId, quota)
+        const storage = openStorage(trx, userId, quota, used)
         storage.claim(storageChange(known, version.bytes, revision.bytes))
         await insertRevision(trx, revision)
         await replaceVersion(trx, version, { changedAt, sitting: '' })

@@ -18,12 +18,13 @@ export function saveEntryService({ database, keyring, clock, privacyLevelOf, quo
     database.write(async (trx) => {
       const { userId, level, ...from } = writer
       const now = clock()
-      const { last: stamp } = await takeStamps(trx, writer, now)
-      refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words: true })
+      const { last: stamp, ...person } = await takeStamps(trx, writer, now)
+      const inForce = person.level ?? (await privacyLevelOf(trx, userId))
+      refuseOtherLevel(inForce, { level, words: true })
       const key = await keyring.userKey(trx, userId)
       const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)
       if (!known && !mayCreate) throw new AppError('entry_not_found')
-      const storage = await openStorage(trx, userId, quota)
+      const storage = openStorage(trx, userId, quota, person.used)
       const applied = await applyVersion({ trx, key, now, stamp, storage, ...from }, input, known)
       await storage.save()
       return applied

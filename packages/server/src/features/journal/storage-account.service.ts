@@ -1,15 +1,16 @@
 import type { Trx } from '#database/index.ts'
 import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
-import { addStorage, readStorage } from '#stores/journal/storage-used.store.ts'
+import { addStorage } from '#stores/journal/storage-used.store.ts'
 import { storageFull } from './storage-full.ts'
 import { addUp, fullPart, type StorageAccount, type StorageQuota } from './storage-quota.ts'
 
-export async function openStorage(
+/** `before`: what the person stores as the unit begins. */
+export function openStorage(
   trx: Trx,
   userId: string,
   quota: StorageQuota,
-): Promise<StorageAccount> {
-  const before = await readStorage(trx, userId)
+  before: StorageUsed,
+): StorageAccount {
   let used = before
   const add = (change: Partial<StorageUsed>) => {
     used = addUp(used, change)

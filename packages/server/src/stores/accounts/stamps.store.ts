@@ -1,5 +1,8 @@
+import type { PrivacyLevel } from '@daywell/core/preferences'
 import { type QueryCreator, sql } from 'kysely'
 import { prepared, type Tables, type Trx } from '#database/index.ts'
+import { type StorageUsed, storageOfUser } from '#stores/journal/storage-used.store.ts'
+import { levelOfUser } from '#stores/preferences/preferences.store.ts'
 import { tokenOfCaller } from './token-caller.ts'
 
 /** Stamps for the changes of one unit, each of them given once. */
@@ -7,6 +10,9 @@ export interface Stamps {
   next(): number
   /** The last one that the unit may use. */
   readonly last: number
+  /** Read in the same statement, since most changes need both. */
+  readonly level: PrivacyLevel | undefined
+  readonly used: StorageUsed
 }
 
 /**
@@ -26,10 +32,12 @@ export async function takeStamps(
   const move = { userId, now, more: count - 1 }
   const [row] = await moveOnFor(trx, move, sessionId)
   if (!row) throw new Error('The account is closed, or the session or token has ended')
-  const last = row.synced_at
+  const { synced_at: last, level, entries, entryBytes, versionBytes } = row
   let given = last - count
   return {
     last,
+    level: level ?? undefined,
+    used: { entries: entries ?? 0, entryBytes: entryBytes ?? 0, versionBytes: versionBytes ?? 0 },
     next() {
       given += 1
       return given
@@ -89,5 +97,5 @@ function buildMove(db: QueryCreator<Tables>, { userId, now, more }: Move) {
     })
     .where('users.id', '=', userId)
     .where('closed_at', 'is', null)
-    .returning('synced_at')
+    .returning(['synced_at', levelOfUser, ...storageOfUser])
 }

@@ -60,15 +60,15 @@ async function findAll<Version extends EntryTime>(
   find: (ids: readonly string[]) => Promise<Known<Version>>,
 ): Promise<Known<Version>> {
   const direct = await find(sentIds.filter((id) => !isTempId(id)))
-  const others = sentIds.filter((id) => !direct.has(id))
-  const entryIds = await entryIdsOf(read, userId, others)
-  const mapped = await find([...new Set(entryIds.values())])
-  const wordless = others.map((id) => entryIds.get(id) ?? id).filter((id) => !mapped.has(id))
-  const tombstones = await findTombstones(read, userId, wordless)
+  const named = await findNamed(
+    read,
+    userId,
+    sentIds.filter((id) => !direct.has(id)),
+  )
+  const mapped = await find([...new Set(named.flatMap(({ entryId }) => entryId ?? []))])
   const known = new Map(direct)
-  for (const sentId of others) {
-    const id = entryIds.get(sentId) ?? sentId
-    const found = mapped.get(id) ?? tombstones.get(id)
+  for (const { sentId, entryId, tombstone } of named) {
+    const found = (entryId === undefined ? undefined : mapped.get(entryId)) ?? tombstone
     if (found) known.set(sentId, found)
   }
   return known
@@ -168,39 +168,34 @@ function openOnce(key: UserKey, row: string, sealed: Sealed<'entries'>, opened: 
   return entry
 }
 
-const selectEntryIds = prepared(({ db, all }, { userId, ids }: Wanted) =>
+/** The entries that clients gave these ids to, and what was deleted under either id. */
+const selectNamed = prepared(({ db, each }, { userId, ids }: Wanted) =>
   db
-    .selectFrom('client_ids')
-    .select(['client_id', 'entry_id'])
-    .where('user_id', '=', userId)
-    .where('client_id', 'in', all(ids)),
+    .selectFrom(each(ids).as('sent'))
+    .leftJoin('client_ids', (join) =>
+      join.on('client_ids.user_id', '=', userId).onRef('client_ids.client_id', '=', 'sent.id'),
+    )
+    .leftJoin('tombstones', (join) =>
+      join
+        .on('tombstones.user_id', '=', userId)
+        .on('tombstones.entry_id', '=', (eb) => eb.fn.coalesce('client_ids.entry_id', 'sent.id')),
+    )
+    .select(['sent.id', 'client_ids.entry_id', 'deleted_at', 'tombstones.changed_at']),
 )
 
-async function entryIdsOf(read: Reader, userId: string, ids: readonly string[]) {
-  const rows = ids.length > 0 ? await selectEntryIds(read, { userId, ids: texts(ids) }) : []
-  return new Map(rows.map(({ client_id, entry_id }) => [client_id, entry_id]))
+async function findNamed(read: Reader, userId: string, ids: readonly string[]) {
+  const rows = ids.length > 0 ? await selectNamed(read, { userId, ids: texts(ids) }) : []
+  return rows.map(({ id: sentId, entry_id, deleted_at, changed_at }) => ({
+    sentId,
+    entryId: entry_id ?? undefined,
+    tombstone: tombstoneOf(entry_id ?? sentId, deleted_at, changed_at),
+  }))
 }
 
-const selectTombstones = prepared(({ db, all }, { userId, ids }: Wanted) =>
-  db
-    .selectFrom('tombstones')
-    .select(['entry_id', 'deleted_at', 'changed_at'])
-    .where('user_id', '=', userId)
-    .where('entry_id', 'in', all(ids)),
-)
-
-async function findTombstones(
-  read: Reader,
-  userId: string,
-  ids: readonly string[],
-): Promise<Known<never>> {
-  const rows = ids.length > 0 ? await selectTombstones(read, { userId, ids: texts(ids) }) : []
-  return byId(
-    rows.map(({ entry_id: id, deleted_at: deletedAt, changed_at: changedAt }) => {
-      const stored = { state: 'tombstone', deletedAt } as const
-      return { id, stored, changedAt, sitting: '', bytes: 0 }
-    }),
-  )
+function tombstoneOf(id: string, deletedAt: number | null, changedAt: number | null) {
+  if (deletedAt === null || changedAt === null) return undefined
+  const stored = { state: 'tombstone', deletedAt } as const
+  return { id, stored, changedAt, sitting: '', bytes: 0 }
 }
 
 function byId<Version extends EntryTime>(known: readonly KnownEntry<Version>[]): Known<Version> {

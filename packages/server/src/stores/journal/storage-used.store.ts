@@ -19,9 +19,19 @@ export function storedBytes({ entryBytes, versionBytes }: StorageUsed): number {
 }
 
 export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {
-  const [row] = await select(read, { userId })
-  return row ?? { entries: 0, entryBytes: 0, versionBytes: 0 }
+  const used = (await readStorageOfAll(read, [userId])).get(userId)
+  return used ?? { entries: 0, entryBytes: 0, versionBytes: 0 }
 }
+
+const columnOfUser = (column: string) =>
+  sql<number | null>`(select ${sql.ref(column)} from storage_used where user_id = users.id)`
+
+/** In a query about a user: what they store, or nulls where that is nothing. */
+export const storageOfUser = [
+  columnOfUser('entries').as('entries'),
+  columnOfUser('entry_bytes').as('entryBytes'),
+  columnOfUser('version_bytes').as('versionBytes'),
+] as const
 
 /** What some people store; those who store nothing may be missing. */
 export async function readStorageOfAll(
@@ -69,13 +79,6 @@ export async function readStorageTotals(read: Reader, near: StorageUsed): Promis
     peopleNearQuota: Number(row.people),
   }
 }
-
-const select = prepared(({ db }, { userId }: { readonly userId: string }) =>
-  db
-    .selectFrom('storage_used')
-    .select(['entries', 'entry_bytes as entryBytes', 'version_bytes as versionBytes'])
-    .where('user_id', '=', userId),
-)
 
 const selectAll = prepared(
   ({ db, all }, { userIds }: { readonly userIds: ReturnType<typeof texts> }) =>

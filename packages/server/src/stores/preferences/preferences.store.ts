@@ -4,6 +4,7 @@ import {
   type PreferencesInput,
   type PrivacyLevel,
 } from '@daywell/core/preferences'
+import { sql } from 'kysely'
 import { AppError } from '#app-error.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
@@ -78,6 +79,11 @@ export async function readPreferences(
 ): Promise<Preferences | undefined> {
   return storedPreferences(database.read, keyring, userId)
 }
+
+/** In a query about a user: the level in force, or null where they never saved preferences. */
+export const levelOfUser = sql<PrivacyLevel | null>`(
+  select privacy_level from preferences where user_id = users.id
+)`.as('level')
 
 /** The level in force, without opening all the rest. */
 export async function readPrivacyLevel(

@@ -122,9 +122,10 @@ function mergePart(
     const now = clock()
     const count = Math.max(1, part.entries.length + part.deleted.length + part.purged.length)
     const stamps = await takeStamps(trx, writer, now, count)
-    refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words })
+    const inForce = stamps.level ?? (await privacyLevelOf(trx, userId))
+    refuseOtherLevel(inForce, { level, words })
     const key = await keyring.userKey(trx, userId)
-    const storage = await openStorage(trx, userId, quota)
+    const storage = openStorage(trx, userId, quota, stamps.used)
     const first = stamps.last - count + 1
     const cameAlong = (stamp: number) => stamp >= first || isOfEarlierPart(stamp)
     const shared = { trx, key, now, seenUpTo, storage, cameAlong, ...from }
