@@ -170,7 +170,7 @@ export function createApp({
   const readPreferences = preferences.read
   const exports = exportService({ ...base, readPreferences })
   const { privacyLevelOf } = preferences
-  const journal = journalService({ ...base, privacyLevelOf, quota: config.quota })
+  const journal = journalService({ ...base, quota: config.quota })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()

@@ -38,7 +38,6 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
       exports: exportService({ ...parts, readPreferences: async () => ({}) as never }),
       journal: journalService({
         ...parts,
-        privacyLevelOf: async () => 'cloud',
         quota: NO_QUOTA,
       }),
     }

@@ -216,8 +216,7 @@ async function statusOf(port: number, what: string, { token }: Person) {
 }
 
 function digestAll({ database, keyring }: RunningApp): Promise<void> {
-  const privacyLevelOf = async () => 'cloud' as const
-  const parts = { database, keyring, clock: Date.now, privacyLevelOf, quota: NO_QUOTA }
+  const parts = { database, keyring, clock: Date.now, quota: NO_QUOTA }
   return revisionsService(parts).digestAll(new AbortController().signal)
 }
 

@@ -12,7 +12,6 @@ import {
   rememberClientId,
   serverIdOf,
 } from '#stores/journal/known-entry.store.ts'
-import { dropWrittenOf } from '#stores/journal/made-from-entry.store.ts'
 import {
   countRefused,
   insertRevision,
@@ -124,7 +123,7 @@ async function replaced(
   if (revision) await refuseTooManyVersions(trx, known.id)
   storage.claim(storageChange(known, version.bytes, revision ? revision.bytes : 0))
   if (revision) await insertRevision(trx, revision)
-  await dropWrittenOf(trx, key.userId, known.id)
+  writing.replaced.push(known.id)
   await replaceVersion(trx, version, { changedAt: stamp, sitting })
   return { result: 'updated', id: known.id, json: version.json }
 }

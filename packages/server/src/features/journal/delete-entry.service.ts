@@ -11,13 +11,11 @@ import { storageChange } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
 import { openStorage } from './storage-account.service.ts'
 
-type DeleteEntryDeps = Omit<JournalDeps, 'privacyLevelOf'>
-
 /** SYNC-34: how long the words of a deleted entry stay. */
 export const RECENTLY_DELETED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deleting, Recently deleted, and what happens afterward. */
-export function deleteEntryService({ database, keyring, clock, quota }: DeleteEntryDeps) {
+export function deleteEntryService({ database, keyring, clock, quota }: JournalDeps) {
   return {
     async remove(writer: Writer, { id, deletedAt }: Deletion): Promise<void> {
       const { userId, ...from } = writer
@@ -29,7 +27,7 @@ export function deleteEntryService({ database, keyring, clock, quota }: DeleteEn
         if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
         const { entry } = known.stored
         const storage = openStorage(trx, userId, quota, used)
-        const writing = { trx, key, now, stamp, storage, ...from }
+        const writing = { trx, key, now, stamp, storage, replaced: [], ...from }
         const wins = await applyDeletion(writing, { id, deletedAt }, known)
         // SYNC-28: the entry was edited after that.
         if (wins === 'nothing') throw new AppError('stale', { entry })

@@ -1,6 +1,6 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
-import type { Database, Reader } from '#database/index.ts'
+import type { Database } from '#database/index.ts'
 import type { StorageQuota } from './storage-quota.ts'
 
 /** What the journal needs from other areas, passed in by app.ts. */
@@ -8,7 +8,6 @@ export interface JournalDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
-  readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
   readonly quota: StorageQuota
 }
 

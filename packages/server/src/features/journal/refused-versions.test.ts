@@ -153,7 +153,6 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
   const parts = {
     clock: Date.now,
     quota: NO_QUOTA,
-    privacyLevelOf: async () => 'cloud' as const,
   }
 
   it('SYNC-48 of one person do not block other people, who write in between', async () => {

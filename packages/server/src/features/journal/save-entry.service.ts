@@ -2,6 +2,7 @@ import { type EntryInput, isTempId } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
 import { takeStamps } from '#stores/accounts/stamps.store.ts'
 import { findKnown } from '#stores/journal/known-entry.store.ts'
+import { dropWrittenOf } from '#stores/journal/made-from-entry.store.ts'
 import { type Applied, applyVersion } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
@@ -12,20 +13,22 @@ export interface Saved {
   readonly json: Buffer
 }
 
-export function saveEntryService({ database, keyring, clock, privacyLevelOf, quota }: JournalDeps) {
+export function saveEntryService({ database, keyring, clock, quota }: JournalDeps) {
   /** Merges what was sent under an id in one unit; `mayCreate`: it need not be known. */
   const merge = (writer: Writer, input: EntryInput, mayCreate: boolean) =>
     database.write(async (trx) => {
       const { userId, level, ...from } = writer
       const now = clock()
-      const { last: stamp, ...person } = await takeStamps(trx, writer, now)
-      const inForce = person.level ?? (await privacyLevelOf(trx, userId))
+      const { last: stamp, level: inForce, used } = await takeStamps(trx, writer, now)
       refuseOtherLevel(inForce, { level, words: true })
       const key = await keyring.userKey(trx, userId)
       const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)
       if (!known && !mayCreate) throw new AppError('entry_not_found')
-      const storage = openStorage(trx, userId, quota, person.used)
-      const applied = await applyVersion({ trx, key, now, stamp, storage, ...from }, input, known)
+      const storage = openStorage(trx, userId, quota, used)
+      const replaced: string[] = []
+      const writing = { trx, key, now, stamp, storage, replaced, ...from }
+      const applied = await applyVersion(writing, input, known)
+      await dropWrittenOf(trx, userId, replaced)
       await storage.save()
       return applied
     })

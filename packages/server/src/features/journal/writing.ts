@@ -13,6 +13,8 @@ export interface Writing {
   /** The stamp of this change alone. */
   readonly stamp: number
   readonly storage: StorageAccount
+  /** Ids of entries whose text was replaced: what was made from it goes at the end of the unit. */
+  readonly replaced: string[]
   /** Whether a stamp was given to a change that came together with it; absent: it came alone. */
   readonly cameAlong?: (stamp: number) => boolean
   /** Up to which stamp the writer has seen all changes; absent: it learns of them in another way. */

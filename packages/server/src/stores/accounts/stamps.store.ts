@@ -1,9 +1,14 @@
-import type { PrivacyLevel } from '@daywell/core/preferences'
-import { type QueryCreator, sql } from 'kysely'
-import { prepared, type Tables, type Trx } from '#database/index.ts'
+import { defaultPreferences, type PrivacyLevel } from '@daywell/core/preferences'
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
+import { prepared, type Reader, type Tables, type Trx } from '#database/index.ts'
 import { type StorageUsed, storageOfUser } from '#stores/journal/storage-used.store.ts'
 import { levelOfUser } from '#stores/preferences/preferences.store.ts'
 import { tokenOfCaller } from './token-caller.ts'
+
+const ENDED = 'The account is closed, or the session or token has ended'
+
+/** Of a person who never saved preferences. */
+const DEFAULT_LEVEL = defaultPreferences().journalStyle.privacyLevel
 
 /** Stamps for the changes of one unit, each of them given once. */
 export interface Stamps {
@@ -11,7 +16,7 @@ export interface Stamps {
   /** The last one that the unit may use. */
   readonly last: number
   /** Read in the same statement, since most changes need both. */
-  readonly level: PrivacyLevel | undefined
+  readonly level: PrivacyLevel
   readonly used: StorageUsed
 }
 
@@ -31,12 +36,12 @@ export async function takeStamps(
 ): Promise<Stamps> {
   const move = { userId, now, more: count - 1 }
   const [row] = await moveOnFor(trx, move, sessionId)
-  if (!row) throw new Error('The account is closed, or the session or token has ended')
+  if (!row) throw new Error(ENDED)
   const { synced_at: last, level, entries, entryBytes, versionBytes } = row
   let given = last - count
   return {
     last,
-    level: level ?? undefined,
+    level: level ?? DEFAULT_LEVEL,
     used: { entries: entries ?? 0, entryBytes: entryBytes ?? 0, versionBytes: versionBytes ?? 0 },
     next() {
       given += 1
@@ -65,29 +70,72 @@ function moveOnFor(trx: Trx, move: Move, sessionId: string | undefined) {
     : moveOnByToken(trx, { ...move, tokenId })
 }
 
+/**
+ * The last stamp of the person's changes, for a call that changes nothing. Changes get theirs one
+ * after the other, so those up to it are all committed, and the next ones come after it.
+ */
+export async function readLastStamp(
+  read: Reader,
+  { userId, sessionId }: Required<StampTaker>,
+): Promise<Pick<Stamps, 'last' | 'level'>> {
+  const tokenId = tokenOfCaller(sessionId)
+  const [row] =
+    tokenId === undefined
+      ? await lastInSession(read, { userId, sessionId })
+      : await lastByToken(read, { userId, tokenId })
+  if (!row) throw new Error(ENDED)
+  return { last: row.synced_at, level: row.level ?? DEFAULT_LEVEL }
+}
+
+interface InSession {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+interface ByToken {
+  readonly userId: string
+  readonly tokenId: string
+}
+
 const moveOn = prepared(({ db }, move: Move) => buildMove(db, move))
 
-const moveOnInSession = prepared(({ db }, move: Move & { readonly sessionId: string }) =>
-  buildMove(db, move).where(({ exists, selectFrom }) =>
+const moveOnInSession = prepared(({ db }, move: Move & InSession) =>
+  buildMove(db, move).where(hasSession(move)),
+)
+
+const moveOnByToken = prepared(({ db }, move: Move & ByToken) =>
+  buildMove(db, move).where(hasToken(move)),
+)
+
+const lastInSession = prepared(({ db }, asked: InSession) =>
+  buildLast(db, asked).where(hasSession(asked)),
+)
+
+const lastByToken = prepared(({ db }, asked: ByToken) =>
+  buildLast(db, asked).where(hasToken(asked)),
+)
+
+type OfUser = ExpressionBuilder<Tables, 'users'>
+
+function hasSession({ sessionId }: InSession) {
+  return ({ exists, selectFrom }: OfUser) =>
     exists(
       selectFrom('sessions')
         .select('sessions.id')
-        .where('sessions.id', '=', move.sessionId)
+        .where('sessions.id', '=', sessionId)
         .whereRef('sessions.user_id', '=', 'users.id'),
-    ),
-  ),
-)
+    )
+}
 
-const moveOnByToken = prepared(({ db }, move: Move & { readonly tokenId: string }) =>
-  buildMove(db, move).where(({ exists, selectFrom }) =>
+function hasToken({ tokenId }: ByToken) {
+  return ({ exists, selectFrom }: OfUser) =>
     exists(
       selectFrom('api_tokens')
         .select('api_tokens.id')
-        .where('api_tokens.id', '=', move.tokenId)
+        .where('api_tokens.id', '=', tokenId)
         .whereRef('api_tokens.user_id', '=', 'users.id'),
-    ),
-  ),
-)
+    )
+}
 
 function buildMove(db: QueryCreator<Tables>, { userId, now, more }: Move) {
   return db
@@ -98,4 +146,12 @@ function buildMove(db: QueryCreator<Tables>, { userId, now, more }: Move) {
     .where('users.id', '=', userId)
     .where('closed_at', 'is', null)
     .returning(['synced_at', levelOfUser, ...storageOfUser])
+}
+
+function buildLast(db: QueryCreator<Tables>, { userId }: { readonly userId: string }) {
+  return db
+    .selectFrom('users')
+    .select(['synced_at', levelOfUser])
+    .where('users.id', '=', userId)
+    .where('closed_at', 'is', null)
 }

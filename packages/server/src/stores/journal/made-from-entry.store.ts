@@ -1,4 +1,4 @@
-import { prepared, type SealedTable, type Trx } from '#database/index.ts'
+import { prepared, type SealedTable, type Trx, texts } from '#database/index.ts'
 
 type Drop = (trx: Trx, userId: string, entryId: string) => Promise<unknown>
 
@@ -19,8 +19,8 @@ const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | D
   entries: 'with its row',
   revisions: 'with its row',
   corrections: 'with its row',
-  vectors: (trx, userId, entryId) => dropVectors(trx, { userId, entryId }),
-  summaries: (trx, userId, entryId) => dropSummaries(trx, { userId, entryId }),
+  vectors: (trx, userId, entryId) => dropVectors(trx, { userId, ids: texts([entryId]) }),
+  summaries: (trx, userId, entryId) => dropSummaries(trx, { userId, ids: texts([entryId]) }),
 }
 
 export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): Promise<void> {
@@ -30,28 +30,34 @@ export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): P
 }
 
 /**
- * Drops what was made from the previous version of an entry: it must not be shown or searched any
- * more, since the entry may be hidden from now on.
+ * Drops what was made from the previous versions of entries: it must not be shown or searched any
+ * more, since the entries may be hidden from now on.
  */
-export async function dropWrittenOf(trx: Trx, userId: string, entryId: string): Promise<void> {
-  await dropSummaries(trx, { userId, entryId })
-  await dropVectors(trx, { userId, entryId })
+export async function dropWrittenOf(
+  trx: Trx,
+  userId: string,
+  entryIds: readonly string[],
+): Promise<void> {
+  if (entryIds.length === 0) return
+  const ids = texts(entryIds)
+  await dropSummaries(trx, { userId, ids })
+  await dropVectors(trx, { userId, ids })
 }
 
-interface OfEntry {
+interface OfEntries {
   readonly userId: string
-  readonly entryId: string
+  readonly ids: ReturnType<typeof texts>
 }
 
-const dropSummaries = prepared(({ db }, { userId, entryId }: OfEntry) =>
+const dropSummaries = prepared(({ db, all }, { userId, ids }: OfEntries) =>
   db
     .deleteFrom('summaries')
     .where('user_id', '=', userId)
     .where('id', 'in', (eb) =>
-      eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
+      eb.selectFrom('summary_sources').select('summary_id').where('entry_id', 'in', all(ids)),
     ),
 )
 
-const dropVectors = prepared(({ db }, { userId, entryId }: OfEntry) =>
-  db.deleteFrom('vectors').where('entry_id', '=', entryId).where('user_id', '=', userId),
+const dropVectors = prepared(({ db, all }, { userId, ids }: OfEntries) =>
+  db.deleteFrom('vectors').where('entry_id', 'in', all(ids)).where('user_id', '=', userId),
 )

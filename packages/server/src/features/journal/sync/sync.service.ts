@@ -12,7 +12,7 @@ import type { JournalDeps, Writer } from '#features/journal/journal-deps.ts'
 import { refuseOtherLevel } from '#features/journal/refuse-other-level.ts'
 import { openStorage } from '#features/journal/storage-account.service.ts'
 import type { Writing } from '#features/journal/writing.ts'
-import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import { readLastStamp, takeStamps } from '#stores/accounts/stamps.store.ts'
 import {
   findAllKnown,
   findAllTimes,
@@ -20,6 +20,7 @@ import {
   type KnownEntry,
   type Opened,
 } from '#stores/journal/known-entry.store.ts'
+import { dropWrittenOf } from '#stores/journal/made-from-entry.store.ts'
 import { newPurgeRoom } from '#stores/journal/purge.store.ts'
 import { dropOldUnknown } from '#stores/journal/tombstones.store.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
@@ -47,16 +48,29 @@ export function syncService(deps: JournalDeps) {
   return {
     async sync(writer: Writer, call: Sync) {
       const merge = () => mergeAll(deps, writer, call)
-      const { upTo, ...told } = await enqueue(writer.userId, merge, call.gone).catch(
-        (error: unknown) => {
+      const mergeInTurn = () =>
+        enqueue(writer.userId, merge, call.gone).catch((error: unknown) => {
           throw error === call.gone.reason ? unavailable(error) : error
-        },
-      )
+        })
+      const { upTo, ...told } = (await broughtNothing(deps, writer, call)) ?? (await mergeInTurn())
       const key = await keyring.userKey(database.read, writer.userId)
       const span = { after: timeOf(call.lastSync), upTo }
       return syncAnswer(database.read, key, span, told)
     },
   }
+}
+
+/** SYNC-39: a device that brings nothing gets the last stamp, and nothing is written. */
+async function broughtNothing(
+  { database }: JournalDeps,
+  { userId, sessionId, level }: Writer,
+  { body: { entries, deleted = [], purged = [] }, lastSync }: Sync,
+) {
+  if (entries.length + deleted.length + purged.length > 0) return undefined
+  const { last, level: inForce } = await readLastStamp(database.read, { userId, sessionId })
+  refuseOtherLevel(inForce, { level, words: false })
+  // Before the first change there is none, and a database that was restored has lost the latest.
+  return last === 0 || last < timeOf(lastSync) ? undefined : { upTo: last, ids: {} }
 }
 
 /**
@@ -113,7 +127,7 @@ interface Merged {
 }
 
 function mergePart(
-  { database, keyring, clock, privacyLevelOf, quota }: JournalDeps,
+  { database, keyring, clock, quota }: JournalDeps,
   writer: Writer,
   { part, words, seenUpTo, isOfEarlierPart }: PartOfSync,
 ): Promise<Merged> {
@@ -122,18 +136,19 @@ function mergePart(
     const now = clock()
     const count = Math.max(1, part.entries.length + part.deleted.length + part.purged.length)
     const stamps = await takeStamps(trx, writer, now, count)
-    const inForce = stamps.level ?? (await privacyLevelOf(trx, userId))
-    refuseOtherLevel(inForce, { level, words })
+    refuseOtherLevel(stamps.level, { level, words })
     const key = await keyring.userKey(trx, userId)
     const storage = openStorage(trx, userId, quota, stamps.used)
     const first = stamps.last - count + 1
     const cameAlong = (stamp: number) => stamp >= first || isOfEarlierPart(stamp)
-    const shared = { trx, key, now, seenUpTo, storage, cameAlong, ...from }
+    const replaced: string[] = []
+    const shared = { trx, key, now, seenUpTo, storage, replaced, cameAlong, ...from }
     const writing = (): Writing => ({ ...shared, stamp: stamps.next() })
     const merged = await mergeItems({ trx, key }, part, writing)
     if ([...part.deleted, ...part.purged].some(({ id }) => isTempId(id))) {
       await dropOldUnknown(trx, userId)
     }
+    await dropWrittenOf(trx, userId, replaced)
     await storage.save()
     return { from: first, upTo: stamps.last, ...merged }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sealed } from '#database/index.ts'
 import { device, inMs, tempId } from '#features/journal/testing/device.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
@@ -249,7 +249,8 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
   it('SYNC-39 has a time that is now or later than the last, and grows', async () => {
     const [me, other] = await twoDevices()
     const before = Date.now()
-    const answers = await Promise.all([me, other, me, other, me].map((one) => one.sync()))
+    const brought = () => ({ entries: [{ _id: tempId(), content: 'a day' }] })
+    const answers = await Promise.all([me, other, me, other, me].map((one) => one.sync(brought())))
     const times = answers.map(({ syncedAt }) => Date.parse(syncedAt))
     expect(new Set(times).size).toBe(5)
     for (const time of times) expect(time).toBeGreaterThanOrEqual(before)
@@ -261,7 +262,30 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
         .set({ synced_at: last + 60_000 })
         .execute(),
     )
-    expect(Date.parse((await me.sync()).syncedAt)).toBe(last + 60_001)
+    expect(Date.parse((await me.sync(brought())).syncedAt)).toBe(last + 60_001)
+  })
+
+  it('SYNC-39 has the last time if it brings nothing, and then writes nothing', async () => {
+    const [me, other] = await twoDevices()
+    await me.create({ content: 'mine' })
+    const { syncedAt } = await other.sync()
+    const writes = vi.spyOn(app.database, 'write')
+    const nothing = await other.sync({ since: syncedAt })
+    expect(writes).not.toHaveBeenCalled()
+    writes.mockRestore()
+    expect(nothing).toMatchObject({ entries: [], deleted: [], ids: {}, syncedAt })
+    await me.create({ content: 'later' })
+    const { entries } = await other.sync({ since: nothing.syncedAt })
+    expect(entries.map(({ content }) => content)).toEqual(['later'])
+  })
+
+  it('SYNC-39 does not send a device back that knows a later time than the database', async () => {
+    const [me] = await twoDevices()
+    await me.create({ content: 'before the backup' })
+    const since = inMs(-1)
+    await app.database.write((trx) => trx.updateTable('users').set({ synced_at: 1 }).execute())
+    const { syncedAt } = await me.sync({ since })
+    expect(Date.parse(syncedAt)).toBeGreaterThan(Date.parse(since))
   })
 
   it('SYNC-43 answers at most 500 entries, and says when there are more', async () => {
