@@ -14,6 +14,7 @@ import { report } from './report.ts'
 import { syncCreate } from './sync/create.ts'
 import { syncDelta } from './sync/delta.ts'
 import { syncFirst } from './sync/first.ts'
+import { syncList } from './sync/list.ts'
 
 const benchmarks: Benchmark[] = [
   groupCommit,
@@ -21,6 +22,7 @@ const benchmarks: Benchmark[] = [
   syncDelta,
   syncFirst,
   syncCreate,
+  syncList,
   push,
   pastEntries,
   typing,

@@ -9,7 +9,7 @@ import { newId } from '@daywell/server/src/database/new-id.ts'
 import { processorTime } from './processor-time.ts'
 
 // The least that can be called a server: no session, no check, no merge, no encryption. It puts
-// the text that came into the same table, with one commit a request.
+// the text that came into the same table, with one commit a request, and lists it as it is.
 const [dataDir = ''] = process.argv.slice(2)
 const file = join(dataDir, 'bare.sqlite')
 await copyFile(join(dataDir, 'daywell.sqlite'), file)
@@ -20,9 +20,16 @@ const insert = database.prepare(`
   insert into entries
     (id, user_id, created_at, updated_at, changed_at, local_date, word_count, sealed)
   values ($id, $userId, $now, $now, $now, $localDate, $wordCount, $text)`)
+const select = database.prepare('select sealed from entries where user_id = ? order by created_at')
 let made = 0
 
 const server = createServer(async (request, response) => {
+  if (request.method === 'GET') {
+    const texts = select.all(people[0]?.id ?? '').map(({ sealed }) => sealed as Uint8Array)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(`[${texts.map((text) => Buffer.from(text).toString()).join()}]`)
+    return
+  }
   const entry = (await json(request)) as { localDate: string; metadata: { wordCount: number } }
   const now = Date.now()
   const id = newId(now)

@@ -1,5 +1,6 @@
 import type { Benchmark, Figure } from '#benchmark.ts'
 import { call, freshFolder, hangUp, median, startProcess } from './client.ts'
+import { entryBody } from './entry-body.ts'
 import { openSeed } from './seed.ts'
 import { syncLatency } from './sync-latency.ts'
 
@@ -73,8 +74,6 @@ function figures(rounds: readonly Round[], sync: number): Figure[] {
   ]
 }
 
-let made = 0
-
 async function turn({ port, ask }: Server, tokens: readonly string[]): Promise<Turn> {
   const worked = await ask<number>('processorTime')
   const start = performance.now()
@@ -89,26 +88,4 @@ async function turn({ port, ask }: Server, tokens: readonly string[]): Promise<T
   const processor = ((await ask<number>('processorTime')) - worked) / PER_ROUND
   hangUp()
   return { perSecond: (PER_ROUND / took) * 1000, processor }
-}
-
-/** What the web app sends. */
-function entryBody(): string {
-  made += 1
-  const now = new Date().toISOString()
-  return JSON.stringify({
-    _id: `temp_${made.toString(16).padStart(24, '0')}`,
-    title: 'A day like any other',
-    content: 'It was a quiet morning by the river, and I walked for a long time. '.repeat(15),
-    prompt: 'What was the morning like?',
-    metadata: { wordCount: 225, keywords: ['quiet', 'morning', 'river'] },
-    createdAt: now,
-    updatedAt: now,
-    userId: '',
-    localDate: now.slice(0, 10),
-    timeZone: 'Europe/Berlin',
-    mood: 'calm',
-    tags: ['walks'],
-    favorite: false,
-    hideFromAssistant: false,
-  })
 }
