@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { scopedClassName } from './chunks.ts'
+import { plainIcons } from './plain-icons.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const ENTRY = join(ROOT, 'src/app/prerender/landing-page.tsx')
@@ -75,7 +77,8 @@ async function rendered(): Promise<{ head: string; body: string }> {
       root: ROOT,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), plainIcons()],
+      css: { modules: { generateScopedName: scopedClassName } },
       build: { ssr: ENTRY, outDir, rolldownOptions: { output: { entryFileNames: 'page.mjs' } } },
     })
     const { landingPage } = await import(pathToFileURL(join(outDir, 'page.mjs')).href)

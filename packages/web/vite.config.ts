@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups, scopedClassName } from './chunks.ts'
 import { meaningEngine } from './meaning-engine.ts'
 import { offlineApp } from './offline-app.ts'
+import { plainIcons } from './plain-icons.ts'
 import { prerenderedLanding } from './prerender.ts'
 
 const compress = promisify(brotliCompress)
@@ -70,20 +72,6 @@ function layerOrder(): Plugin {
   }
 }
 
-/**
- * Small things that the first page needs and later ones share. Each in a file of its own, as the
- * bundler would have it, they take a sixtieth more of what is loaded before one can type.
- */
-const SHARED = [
-  /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop|panel-left|plus)\./,
-  /core\/src\/(?:journal\/(?:ids|limits|naming|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
-  /core\/src\/(?:input\/storable|time\/zone|sync\/merge)\./,
-  /web\/src\/kit\/(?:observable\/(?:emitter|use-observable)|texts\/dates|ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper))\./,
-  /web\/src\/services\/(?:journal\/when-open|preferences\/page-look)\./,
-  /web\/src\/device\/local-store\/(?:drafts\/(?:drafts|rescued-drafts)|entries\/mirror|local-keys|text-storage)\./,
-  /web\/src\/features\/journal\/editor\/(?:model\/(?:draft|measures|page-state|page-text|word-counter)|saving\/(?:person-drafts|save-page))\./,
-]
-
 /** Preloads the scripts of the journal, so that writing can start at once. */
 const FIRST_SCREEN = /\/journal-screen-/
 
@@ -92,7 +80,7 @@ const FIRST_SCREEN = /\/journal-screen-/
  * Scripts find what they import by themselves, one step later; styles do not.
  */
 function isAskedForAhead(part: string, needed: string): boolean {
-  if (/\/(?:shared|rolldown-runtime)-/.test(needed)) return false
+  if (/\/(?:first|rolldown-runtime)-/.test(needed)) return false
   return needed.endsWith('.css') || FIRST_SCREEN.test(part)
 }
 
@@ -100,11 +88,13 @@ export default defineConfig({
   plugins: [
     react(),
     meaningEngine(),
+    plainIcons(),
     layerOrder(),
     prerenderedLanding(),
     offlineApp(),
     brotliFiles(),
   ],
+  css: { modules: { generateScopedName: scopedClassName } },
   worker: { plugins: () => [meaningEngine()] },
   build: {
     target: 'baseline-widely-available',
@@ -120,9 +110,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: 'shared', test: (id) => SHARED.some((one) => one.test(id)) }],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

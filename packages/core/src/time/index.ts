@@ -1,3 +1,3 @@
 export { addDays, dayAt, dayNumber, weekdayOf } from './day.ts'
-export { instantOn } from './instant.ts'
-export { localDay, minuteOfDay, offsetAt, type WallTime, wallTime, zoneOf } from './zone.ts'
+export { instantOn, minuteOfDay, offsetAt } from './instant.ts'
+export { localDay, type WallTime, wallTime, zoneOf } from './zone.ts'

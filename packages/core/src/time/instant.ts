@@ -1,5 +1,5 @@
 import { dayAt, dayNumber } from './day.ts'
-import { offsetAt } from './zone.ts'
+import { fieldsAt } from './zone.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -54,4 +54,19 @@ function changeBetween(start: number, end: number, timeZone: string): number {
     else early = middle
   }
   return late * SECOND_MS
+}
+
+/** The minute of the day of a time such as `20:00`. */
+export function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** The UTC offset (ms) of a zone at an instant (ms). */
+export function offsetAt(instant: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = fieldsAt(instant, timeZone)
+  // Unlike parsing, the setters support the first years and those after 9999.
+  const wall = new Date(0)
+  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  wall.setUTCHours(Number(hour), Number(minute), Number(second))
+  return wall.getTime() - Math.floor(instant / 1000) * 1000
 }

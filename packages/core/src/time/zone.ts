@@ -42,26 +42,12 @@ export function wallTime(instant: number, timeZone: string): WallTime {
   }
 }
 
-/** The minute of the day of a time such as `20:00`. */
-export function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-/** The UTC offset (ms) of a zone at an instant (ms). */
-export function offsetAt(instant: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = fieldsAt(instant, timeZone)
-  // Unlike parsing, the setters support the first years and those after 9999.
-  const wall = new Date(0)
-  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  wall.setUTCHours(Number(hour), Number(minute), Number(second))
-  return wall.getTime() - Math.floor(instant / 1000) * 1000
-}
-
 type DateTimeFields = Readonly<
   Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 >
 
-function fieldsAt(instant: number, timeZone: string): DateTimeFields {
+/** What a calendar and a clock show at an instant (ms) in a zone. */
+export function fieldsAt(instant: number, timeZone: string): DateTimeFields {
   const named = zoneByName(zoneOf(timeZone))
   if (named.last?.[0] === instant) return named.last[1]
   const parts: Record<string, string> = {}

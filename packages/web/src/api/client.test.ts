@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
 import { type Answer, json } from './testing/local-server.ts'
 
@@ -151,4 +151,15 @@ describe('which answers end the session', () => {
     await failureOf(client.call(endpoints.verify))
     expect(ended.times).toBe(0)
   })
+})
+
+it('PERF-42 a call sends the token of its moment, even if its code has yet to be loaded', async () => {
+  vi.resetModules()
+  const fresh = await import('./testing/a-client.ts')
+  let token: string | null = 't0ken'
+  const { client, server } = await fresh.aClient('api', { token: () => token })
+  const call = client.call(fresh.plainCall('api'))
+  token = null
+  await call
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer t0ken')
 })

@@ -1,8 +1,7 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
-import { readAnswer } from './answer.ts'
-import { SILENCE_LIMIT_MS } from './call-timeout.ts'
+import { CallFailure } from '../kit/fetch/call-failure.ts'
 import type { StreamEvent } from './event-stream.ts'
-import { type ClientDeps, exchange } from './exchange.ts'
+import type { ClientDeps } from './exchange.ts'
 import type { RequestOf } from './request.ts'
 
 type Name = Endpoint['client']
@@ -30,48 +29,35 @@ export interface Client<N extends Name> {
   ): AsyncGenerator<string>
 }
 
-/** Lazy: only later pages read streamed answers. */
-const eventStream = () => import('./event-stream.ts')
+let calls: typeof import('./exchange.ts') | undefined
+
+/** Loads what calls are made with, which typing doesn't need. */
+export async function loadCalls(): Promise<typeof import('./exchange.ts')> {
+  try {
+    calls ??= await import('./exchange.ts')
+    return calls
+  } catch (cause) {
+    throw new CallFailure({ kind: 'network' }, { cause })
+  }
+}
 
 export function createClient<N extends Name>(parts: ClientDeps<N>): Client<N> {
+  // Race: a log-out may follow in the same tick, so the token is read before anything is awaited.
   return {
     async call(endpoint, ...[request = {}]) {
-      const under = exchange(parts, endpoint, request)
-      try {
-        return await readAnswer(endpoint, await under.send('application/json'), under.goOn)
-      } catch (error) {
-        throw under.asFailure(error)
-      } finally {
-        under.end()
-      }
+      const token = parts.token()
+      const { call } = calls ?? (await loadCalls())
+      return call({ parts, token, endpoint, request })
     },
     async *stream(endpoint, ...[request = {}]) {
-      const under = exchange(parts, endpoint, request)
-      try {
-        const { readEvents } = await eventStream()
-        const { body } = await under.send('text/event-stream')
-        under.waitAnother(SILENCE_LIMIT_MS)
-        if (body) yield* readEvents(body, () => under.waitAnother(SILENCE_LIMIT_MS))
-      } catch (error) {
-        throw under.asFailure(error)
-      } finally {
-        under.end()
-      }
+      const token = parts.token()
+      const { stream } = calls ?? (await loadCalls())
+      yield* stream({ parts, token, endpoint, request })
     },
     async *file(endpoint, ...[request = {}]) {
-      const under = exchange(parts, endpoint, request)
-      try {
-        const { piecesOf } = await eventStream()
-        const { body } = await under.send('application/json')
-        for await (const text of body ? piecesOf(body) : []) {
-          under.goOn()
-          yield text
-        }
-      } catch (error) {
-        throw under.asFailure(error)
-      } finally {
-        under.end()
-      }
+      const token = parts.token()
+      const { file } = calls ?? (await loadCalls())
+      yield* file({ parts, token, endpoint, request })
     },
   }
 }

@@ -1,7 +1,14 @@
-import type { Endpoint } from '@daywell/core/contract'
+import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
-import { readRefusal } from './answer.ts'
-import { CALL_LIMIT_MS, callTimeout, SLOW_CALL_LIMIT_MS, type Timers } from './call-timeout.ts'
+import { readAnswer, readRefusal } from './answer.ts'
+import {
+  CALL_LIMIT_MS,
+  callTimeout,
+  SILENCE_LIMIT_MS,
+  SLOW_CALL_LIMIT_MS,
+  type Timers,
+} from './call-timeout.ts'
+import { piecesOf, readEvents, type StreamEvent } from './event-stream.ts'
 import { headersOf, type LooseRequest, pathOf } from './request.ts'
 
 /** A client's dependencies; it keeps no state between calls. */
@@ -22,10 +29,57 @@ export interface ClientDeps<N extends Endpoint['client'] = Endpoint['client']> {
   readonly timers: Timers
 }
 
+interface Outgoing {
+  readonly parts: ClientDeps
+  /** As it was when the call was made. */
+  readonly token: string | null
+  readonly endpoint: Endpoint
+  readonly request: LooseRequest
+}
+
+export async function call<E extends Endpoint>(
+  outgoing: Outgoing & { readonly endpoint: E },
+): Promise<AnswerOf<E>> {
+  const under = exchange(outgoing)
+  try {
+    return await readAnswer(outgoing.endpoint, await under.send('application/json'), under.goOn)
+  } catch (error) {
+    throw under.asFailure(error)
+  } finally {
+    under.end()
+  }
+}
+
+export async function* stream(outgoing: Outgoing): AsyncGenerator<StreamEvent> {
+  const under = exchange(outgoing)
+  try {
+    const { body } = await under.send('text/event-stream')
+    under.waitAnother(SILENCE_LIMIT_MS)
+    if (body) yield* readEvents(body, () => under.waitAnother(SILENCE_LIMIT_MS))
+  } catch (error) {
+    throw under.asFailure(error)
+  } finally {
+    under.end()
+  }
+}
+
+export async function* file(outgoing: Outgoing): AsyncGenerator<string> {
+  const under = exchange(outgoing)
+  try {
+    const { body } = await under.send('application/json')
+    for await (const text of body ? piecesOf(body) : []) {
+      under.goOn()
+      yield text
+    }
+  } catch (error) {
+    throw under.asFailure(error)
+  } finally {
+    under.end()
+  }
+}
+
 /** One request and its answer, with one timeout for both. */
-export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRequest) {
-  // Race: a log-out may follow in the same tick, so read the token before awaiting anything.
-  const token = parts.token()
+function exchange({ parts, token, endpoint, request }: Outgoing) {
   const server = new URL(parts.server ?? parts.origin)
   const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
   const waiting = callTimeout(parts.timers, limit, request.signal)

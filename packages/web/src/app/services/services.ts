@@ -1,4 +1,4 @@
-import { type Client, createClient } from '#api/client.ts'
+import { type Client, createClient, loadCalls } from '#api/client.ts'
 import type { ClientDeps } from '#api/exchange.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
@@ -32,7 +32,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     tab: safeStorage(() => window.sessionStorage),
     async check(over) {
       try {
-        const { checkSession } = await import('./check-session.ts')
+        const [{ checkSession }] = await Promise.all([import('./check-session.ts'), loadCalls()])
         return await checkSession(api, over)
       } catch {
         return { kind: 'unreachable' }
@@ -107,6 +107,7 @@ export function createServices(window: Window & typeof globalThis): Services {
       .catch(() => {})
   }
   whenIdle(sendRevocations)
+  whenIdle(() => void loadCalls().catch(() => {}))
   window.addEventListener('online', () => {
     sendRevocations()
     void recheck()
