@@ -77,6 +77,14 @@ describe('a search', () => {
   })
 })
 
+it('a word begins after any sign that is neither a letter nor a digit', () => {
+  for (let code = 0; code < 0x250; code += 1) {
+    const sign = fold(String.fromCodePoint(code))
+    const isPart = /[\p{L}\p{M}\p{N}]$/u.test(sign)
+    expect(holdsAll(`${sign}art`, termsOf('art')), sign).toBe(!isPart)
+  }
+})
+
 describe('marks', () => {
   const marked = (text: string, query: string) =>
     markFound(text, termsOf(query))

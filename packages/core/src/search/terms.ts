@@ -59,9 +59,18 @@ export function placeOf({ text: sought, fits }: Term, text: string, from: number
 const PART_OF_WORD = /[\p{L}\p{M}\p{N}]/u
 const LOW_SURROGATE = /[\udc00-\udfff]/
 
+const FIRST_BEYOND_ASCII = 0x80
+
+/** Most letters are of ASCII, and a pattern takes many times as long. Folded text has no capitals. */
+function isPlainLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
+}
+
 /** Whether this position is outside of any word. */
 function isEdge(text: string, place: number): boolean {
   if (place < 0 || place >= text.length) return true
+  const unit = text.charCodeAt(place)
+  if (unit < FIRST_BEYOND_ASCII) return !isPlainLetter(unit)
   // A low surrogate.
   const start = LOW_SURROGATE.test(text.charAt(place)) ? place - 1 : place
   const sign = String.fromCodePoint(text.codePointAt(start) ?? 0)

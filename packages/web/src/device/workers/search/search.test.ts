@@ -1,7 +1,8 @@
-import { anEntry } from '@daywell/core/testing'
+import { holdsAll, searchable, termsOf } from '@daywell/core/search'
+import { anEntry, seededRandom } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { entryFeed } from './entry-feed.ts'
-import { searchIndex } from './search-index.ts'
+import { type SearchedEntry, searchIndex } from './search-index.ts'
 import type { ToSearch } from './search-messages.ts'
 
 const river = anEntry({ _id: '1', title: 'By the river' })
@@ -19,6 +20,38 @@ it('JRN-36 all entries are searched, including those only on the device', () => 
     [],
     ['local_2'],
   ])
+})
+
+it('PERF-44 a query finds the same, whatever was searched for before', () => {
+  const random = seededRandom(20261117)
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
+  const words = ['river', 'rivers', 'th', 'the', "don't", '京都', '🎉']
+  const phrase = (length: number) =>
+    Array.from({ length }, () => pick(words)).join(pick([' ', ' ', '. ', '']))
+  const all = new Map<string, SearchedEntry>()
+  const index = searchIndex()
+  const simple = (query: string) =>
+    [...all.values()]
+      .filter((entry) => holdsAll(searchable(entry), termsOf(query)))
+      .map(({ _id }) => _id)
+  for (let round = 0; round < 3000; round += 1) {
+    const _id = pick(['1', '2', '3', '4', '5', '6'])
+    const metadata = { wordCount: 1, keywords: [] }
+    const entry = anEntry({ _id, title: 'A', content: phrase(2), tags: [], metadata })
+    const chance = random()
+    if (chance < 0.1) {
+      index.remove([entry._id])
+      all.delete(entry._id)
+    } else if (chance < 0.3) {
+      index.put([entry])
+      all.set(entry._id, entry)
+    }
+    const query = phrase(2)
+    for (let end = Math.floor(random() * query.length); end <= query.length; end += 1) {
+      const typed = query.slice(0, end)
+      expect(index.find(typed).sort(), typed).toEqual(simple(typed).sort())
+    }
+  }
 })
 
 describe('the entry feed', () => {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { type EntrySearch, startEntrySearch } from '#device/workers/search/entry-search.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
 
 /** The state of a search. */
 export interface SearchResult {
@@ -26,6 +27,8 @@ interface LastFound {
 }
 
 const NO_TERMS: readonly Term[] = []
+/** Handing over so many entries takes long enough to begin before anyone searches. */
+const LARGE_JOURNAL = 5000
 
 /** Searches while typing. Results stay until the next ones arrive. */
 export function useEntrySearch(entries: readonly Entry[], query: string) {
@@ -51,6 +54,10 @@ export function useEntrySearch(entries: readonly Entry[], query: string) {
     else setFound(undefined)
   }, [entries, query, active, prepared, failed])
   useEffect(() => end, [end])
+  const isLarge = entries.length >= LARGE_JOURNAL
+  useEffect(() => {
+    return isLarge ? whenIdle(prepare) : undefined
+  }, [isLarge])
 
   const result: SearchResult = {
     state: stateOf(active, failed, found?.query === query),
