@@ -30,4 +30,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s \
     CMD ["node", "deploy/health-check.mjs"]
-CMD ["node", "packages/server/src/main.ts"]
+CMD ["node", "packages/server/dist/main.js"]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ensureBuilt } from '../setup/build.mjs'
+import { ensureBuilt, ensureServerBuilt } from '../setup/build.mjs'
 import { root } from '../setup/paths.mjs'
 import { freePort, userToRunAs } from '../setup/postgres.mjs'
 import { aTree } from '../testing/a-tree.ts'
@@ -27,6 +27,7 @@ const listed = () =>
 beforeAll(async () => {
   chmodSync(home, 0o755)
   await ensureBuilt()
+  await ensureServerBuilt()
   assemble(root, folder)
 }, 600_000)
 
@@ -41,7 +42,8 @@ it('PKG-04 holds the packages of production and the web app, and no test', () =>
   expect(files).toContain('node_modules/@daywell/core')
   for (const name of ['fastify', 'better-sqlite3', 'pg', '@node-rs/argon2'])
     expect(files).toContain(`node_modules/${name}/package.json`)
-  for (const name of ['vitest', 'typescript', 'vite', 'react', '@embedpdf/fonts-jp'])
+  expect(files).toContain('packages/server/dist/main.js')
+  for (const name of ['vitest', 'typescript', 'vite', 'react', 'stripe', '@embedpdf/fonts-jp'])
     expect(files).not.toContain(`node_modules/${name}`)
   expect(
     files.filter((file) => /\.test\.ts$|^packages\/.*\/testing$|^packages\/web\/src/.test(file)),
@@ -133,7 +135,7 @@ async function startAssembled() {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid)
   const port = await freePort()
   const settings = { HOST: '0.0.0.0', PORT: String(port), DATA_DIR: dataDir, PREMIUM: 'everyone' }
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
     ...user,
     cwd: folder,
     env: { ...settings, NODE_ENV: 'production', LOG_LEVEL: 'warn' },

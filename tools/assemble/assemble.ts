@@ -6,6 +6,9 @@ import { isNeededAtRunTime, isProductFile } from './needed-files.ts'
 
 const SERVER = 'packages/server'
 const WEB = 'packages/web/dist'
+const BUNDLE = 'packages/server/dist'
+/** Large packages that nothing imports from outside of the bundle: not the threads, nor the admin command. */
+const IN_BUNDLE = ['@ai-sdk/anthropic', '@ai-sdk/openai-compatible', 'ai', 'stripe', 'web-push']
 /** Beside the packages: what the license asks for, and what a container asks for its health. */
 const BESIDE = ['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.txt', 'deploy/health-check.mjs']
 
@@ -22,13 +25,20 @@ export function assemble(root: string, target: string, { withOptional = false }:
   requireEmpty(target)
   if (!existsSync(join(root, WEB, 'index.html')))
     throw new CannotGoOn(`${WEB} is missing: the web app isn’t built.`)
+  if (!existsSync(join(root, BUNDLE, 'main.js')))
+    throw new CannotGoOn(`${BUNDLE} is missing: the server isn’t bundled.`)
   const lock = readLock(root)
   const optional = Object.keys(lock[SERVER]?.optionalDependencies ?? {})
-  for (const node of closureOf(lock, [SERVER], withOptional ? [] : optional)) {
+  const left = withOptional ? IN_BUNDLE : [...IN_BUNDLE, ...optional]
+  for (const node of closureOf(lock, [SERVER], left)) {
     if (node.path.includes('node_modules/')) copyDependency(root, target, node)
     else copyWorkspace(root, target, node)
   }
-  cpSync(join(root, WEB), join(target, WEB), { recursive: true })
+  for (const built of [WEB, BUNDLE])
+    cpSync(join(root, built), join(target, built), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    })
   for (const file of BESIDE) cpSync(join(root, file), join(target, file))
 }
 

@@ -15,6 +15,6 @@ export function assembleFromArguments(args: readonly string[]): void {
   say(`Copying what a server needs to ${target} …`)
   assemble(root, target, { withOptional })
   say(
-    `${target} has ${megabytesOf(target).toFixed(0)} MB. Start it: node packages/server/src/main.ts`,
+    `${target} has ${megabytesOf(target).toFixed(0)} MB. Start it: node packages/server/dist/main.js`,
   )
 }

@@ -106,6 +106,7 @@ const web: readonly Part[] = [
 ]
 
 const server: readonly Part[] = [
+  { name: 'server build', files: /^packages\/server\/[^/]+\.ts$/, may: [] },
   {
     name: 'server main',
     files:

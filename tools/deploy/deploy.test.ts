@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { endpoints } from '../../packages/core/src/contract/index.ts'
 import type { Setting } from '../../packages/server/src/config/setting.ts'
 import { settings } from '../../packages/server/src/config/settings.ts'
+import { ensureServerBuilt } from '../setup/build.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
@@ -17,8 +18,10 @@ const KNOWN = new Set([
 ])
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !KNOWN.has(name))
 const PATHS = Object.values(endpoints).map(({ path }) => path)
-const MAIN = 'packages/server/src/main.ts'
+const MAIN = 'packages/server/dist/main.js'
 const UID = 10001
+
+beforeAll(async () => void (await ensureServerBuilt()), 600_000)
 
 describe('the Dockerfile', () => {
   const text = read('Dockerfile')
@@ -29,7 +32,7 @@ describe('the Dockerfile', () => {
     const names = [...env.matchAll(/(\w+)=/g)].map(([, name]) => String(name))
     expect(names).toContain('DATA_DIR')
     expect(unknown(names)).toEqual([])
-    const scripts = [...text.matchAll(/[\w./-]+\.(?:mjs|ts)\b/g)].map(([path]) => path)
+    const scripts = [...text.matchAll(/[\w./-]+\.(?:mjs|js|ts)\b/g)].map(([path]) => path)
     expect(scripts).toContain(MAIN)
     expect(scripts.filter((path) => !existsSync(inRoot(path)))).toEqual([])
   })

@@ -5,39 +5,81 @@ import { runQuietly } from './child.mjs'
 import { root } from './paths.mjs'
 import { CannotGoOn, say } from './say.mjs'
 
-/** All that the built web app is made of. */
-const SOURCES = ['packages/web', 'packages/core', 'package-lock.json', 'tsconfig.json']
+/**
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string} what in sentences
+ * @property {string} folder
+ * @property {readonly string[]} args
+ * @property {readonly string[]} sources all that it is made of
+ * @property {string} result
+ */
+
+const SHARED = ['packages/core', 'package-lock.json', 'tsconfig.json']
+
+/** @type {Build} */
+const WEB = {
+  name: 'web',
+  what: 'the web app',
+  folder: 'packages/web',
+  args: [],
+  sources: ['packages/web', ...SHARED],
+  result: 'packages/web/dist/index.html',
+}
+
+/** @type {Build} */
+const SERVER = {
+  name: 'server',
+  what: 'the server',
+  folder: 'packages/server',
+  args: ['--config', 'bundle.config.ts'],
+  sources: ['packages/server', 'packages/stripe-sandbox', ...SHARED],
+  result: 'packages/server/dist/main.js',
+}
+
 const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|\.[^/]+)$|\.test\.tsx?$/
-const RESULT = 'packages/web/dist/index.html'
 
 /**
  * Builds the web app when what it is made of has changed since it was built last.
  * @returns {Promise<boolean>} whether it was built
  */
-export async function ensureBuilt(folder = root) {
-  const files = SOURCES.flatMap((source) => filesUnder(folder, source))
-  const stamp = readStamp(folder)
+export const ensureBuilt = (folder = root) => ensure(WEB, folder)
+
+/** The same for the bundle of the server, which starts in a third of the time. */
+export const ensureServerBuilt = (folder = root) => ensure(SERVER, folder)
+
+/**
+ * @param {Build} which
+ * @param {string} folder
+ */
+async function ensure(which, folder) {
+  const files = which.sources.flatMap((source) => filesUnder(folder, source))
+  const stamp = readStamp(which, folder)
   const times = hashOf(files, (file) => timeAndSize(join(folder, file)))
   if (stamp?.times === times) return false
 
   // A checkout changes times without changing a letter: only the words themselves ask for a build.
   const words = hashOf(files, (file) => readFileSync(join(folder, file)))
   const stale = stamp?.words !== words
-  if (stale) await build(folder)
-  writeStamp(folder, { times, words })
+  if (stale) await build(which, folder)
+  writeStamp(which, folder, { times, words })
   return stale
 }
 
-async function build(/** @type {string} */ folder) {
-  say('Building the web app…')
+/**
+ * @param {Build} which
+ * @param {string} folder
+ */
+async function build({ what, folder: place, args }, folder) {
+  say(`Building ${what}…`)
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
-  const { code, output } = await runQuietly(process.execPath, [vite, 'build'], {
-    cwd: join(folder, 'packages/web'),
+  const { code, output } = await runQuietly(process.execPath, [vite, 'build', ...args], {
+    cwd: join(folder, place),
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) {
     say(output)
-    throw new CannotGoOn('Couldn’t build the web app. See the error above.')
+    throw new CannotGoOn(`Couldn’t build ${what}. See the error above.`)
   }
 }
 
@@ -72,22 +114,33 @@ function timeAndSize(/** @type {string} */ file) {
   return `${mtimeMs} ${size}`
 }
 
-const stampFile = (/** @type {string} */ folder) => join(folder, '.cache/web-build.json')
+/**
+ * @param {Build} which
+ * @param {string} folder
+ */
+const stampFile = ({ name }, folder) => join(folder, `.cache/${name}-build.json`)
 
-/** @returns {{ times: string, words: string } | undefined} */
-function readStamp(/** @type {string} */ folder) {
-  if (!existsSync(join(folder, RESULT))) return undefined
+/**
+ * @param {Build} which
+ * @param {string} folder
+ * @returns {{ times: string, words: string } | undefined}
+ */
+function readStamp(which, folder) {
+  if (!existsSync(join(folder, which.result))) return undefined
   try {
-    return JSON.parse(readFileSync(stampFile(folder), 'utf8'))
+    return JSON.parse(readFileSync(stampFile(which, folder), 'utf8'))
   } catch {
     return undefined
   }
 }
 
-function writeStamp(
-  /** @type {string} */ folder,
-  /** @type {{ times: string, words: string }} */ stamp,
-) {
-  mkdirSync(dirname(stampFile(folder)), { recursive: true })
-  writeFileSync(stampFile(folder), JSON.stringify(stamp))
+/**
+ * @param {Build} which
+ * @param {string} folder
+ * @param {{ times: string, words: string }} stamp
+ */
+function writeStamp(which, folder, stamp) {
+  const file = stampFile(which, folder)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(stamp))
 }

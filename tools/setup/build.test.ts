@@ -1,8 +1,8 @@
-import { readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aTree, write } from '../testing/a-tree.ts'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, ensureServerBuilt } from './build.mjs'
 import { inRoot } from './paths.mjs'
 
 /** As much of a web app as can be built. */
@@ -51,3 +51,17 @@ describe('building the web app', { timeout: 60_000 }, () => {
     await expect(ensureBuilt(folder)).rejects.toThrow('Couldn’t build the web app')
   })
 })
+
+it('PERF-43 the bundle of the server is made anew when a source of it changes', async () => {
+  const folder = aWebApp()
+  const config = `export default { build: { ssr: 'src/main.ts' }, logLevel: 'error' }`
+  write(folder, 'packages/server/bundle.config.ts', config)
+  write(folder, 'packages/server/package.json', '{"type":"module"}')
+  write(folder, 'packages/server/src/main.ts', `console.log('one')`)
+  write(folder, 'packages/stripe-sandbox/src/index.ts', '')
+  const bundle = () => readFileSync(join(folder, 'packages/server/dist/main.js'), 'utf8')
+  expect(await ensureServerBuilt(folder)).toBe(true)
+  expect([await ensureServerBuilt(folder), bundle()]).toEqual([false, expect.stringMatching('one')])
+  write(folder, 'packages/server/src/main.ts', `console.log('two')`)
+  expect([await ensureServerBuilt(folder), bundle()]).toEqual([true, expect.stringMatching('two')])
+}, 60_000)

@@ -1,5 +1,5 @@
 import { proveSample } from '../proof/faults/prove-faults.ts'
-import { ensureBuilt } from '../setup/build.mjs'
+import { ensureBuilt, ensureServerBuilt } from '../setup/build.mjs'
 import { ensureChromium } from '../setup/chromium.mjs'
 import { ensurePgBouncer } from '../setup/pgbouncer.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
@@ -74,7 +74,10 @@ export const steps: readonly Step[] = [
 ]
 
 async function build(): Promise<Result> {
-  return orSentence(async () => ((await ensureBuilt()) ? 'built' : 'still fresh'))
+  return orSentence(async () => {
+    const built = [await ensureBuilt(), await ensureServerBuilt()]
+    return built.includes(true) ? 'built' : 'still fresh'
+  })
 }
 
 async function findChromium(env: NodeJS.ProcessEnv): Promise<Result> {

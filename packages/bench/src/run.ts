@@ -11,12 +11,14 @@ import { loginTiming } from './login-timing.ts'
 import { neighbors } from './neighbors/neighbors.ts'
 import { push } from './push/push.ts'
 import { report } from './report.ts'
+import { start } from './start.ts'
 import { syncCreate } from './sync/create.ts'
 import { syncDelta } from './sync/delta.ts'
 import { syncFirst } from './sync/first.ts'
 import { syncList } from './sync/list.ts'
 
 const benchmarks: Benchmark[] = [
+  start,
   groupCommit,
   loginTiming,
   syncDelta,

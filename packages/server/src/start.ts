@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { httpAddress } from './config/addresses.ts'
@@ -102,16 +103,23 @@ async function serve(config: Config, database: Database): Promise<Serving> {
     limits: { callsPerMinute: rateLimitPerMinute },
     webRoot: WEB_ROOT,
   })
-  const { safetyOf } = await import('@daywell/core/safety')
-  // The first check compiles every phrase: now, and not while people wait for the event loop.
-  safetyOf('')
   const { listen } = await import('./http/listen.ts')
   const port = await listen(app, config).catch(async (error: NodeJS.ErrnoException) => {
     await app.close()
     throw cannotListen(error, config)
   })
+  if (config.ai.provider !== 'builtin') void prepareSafetyCheck()
   const address = httpAddress(config.host, port)
   return { app, database, port, lines: [`Daywell is ready at ${address}`, ...whatItRunsOn(config)] }
+}
+
+/**
+ * What a model writes is checked where it arrives, and the first check would compile every phrase.
+ * Without a model, the first message that a person writes has them compiled.
+ */
+async function prepareSafetyCheck(): Promise<void> {
+  const { preparePhrases } = await import('@daywell/core/safety')
+  await preparePhrases(setImmediate)
 }
 
 /** Standard output begins with the line that says where Daywell is ready. */

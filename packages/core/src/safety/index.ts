@@ -1,5 +1,6 @@
 export { cardAsText, cardFor, type SafetyCard } from './card.ts'
 export { countries, type Directory, type Help, helpAt, type Where } from './help/help-at.ts'
 export type { Helpline, LineFor } from './help/helpline.ts'
+export { preparePhrases } from './phrases/phrases.ts'
 export { safetyOf } from './safety-of.ts'
 export { CONCERNS, type Concern, type Verdict } from './verdict.ts'

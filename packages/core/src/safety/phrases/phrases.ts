@@ -57,13 +57,26 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ...(Object.entries(plainlyElsewhere) as [Concern, readonly string[]][]),
 ]
 
-let made: Matcher<Meaning> | undefined
+const matcher = /* @__PURE__ */ new Matcher<Meaning>()
+let compiled = 0
 
-/** All phrases, compiled lazily. */
+/** Compiles the next list of phrases; false once there is none left. */
+function compileMorePhrases(): boolean {
+  const list = LISTS[compiled]
+  if (!list) return false
+  const [meaning, patterns] = list
+  for (const pattern of patterns) matcher.add(compilePattern(pattern, NAMES), meaning)
+  compiled += 1
+  return true
+}
+
+/** All phrases, compiled on first use. */
 export function phrases(): Matcher<Meaning> {
-  made ??= LISTS.reduce((matcher, [meaning, patterns]) => {
-    for (const pattern of patterns) matcher.add(compilePattern(pattern, NAMES), meaning)
-    return matcher
-  }, new Matcher<Meaning>())
-  return made
+  while (compileMorePhrases());
+  return matcher
+}
+
+/** Compiles all phrases in small steps, so that the first check blocks no one. */
+export async function preparePhrases(pause: () => Promise<unknown>): Promise<void> {
+  while (compileMorePhrases()) await pause()
 }

@@ -1,4 +1,5 @@
-import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
+import { setImmediate } from 'node:timers/promises'
+import { cardAsText, cardFor, preparePhrases, safetyOf, type Verdict } from '@daywell/core/safety'
 
 /** Where the person is, so that the card shows the local helplines. */
 export interface Place {
@@ -36,10 +37,15 @@ export function createHearing({ hearingLimit, monotonic, hearAside, countCall }:
     const isFlood = tooMany !== undefined
     const verdict = isFlood
       ? await hearAside(userId, message).catch(() => UNREAD)
-      : safetyOf(message)
+      : await hearHere(message)
     const card = cardOf(verdict, place)
     // Help does not wait for the count, nor for an unreachable database.
     if (card !== undefined && !isFlood) void countCall(userId).catch(() => {})
     return card
   }
+}
+
+async function hearHere(message: string): Promise<Verdict> {
+  await preparePhrases(setImmediate)
+  return safetyOf(message)
 }
