@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
 import { isApiCall } from '#http/headers.ts'
-import { standardOutput } from './lines-together.ts'
 import { throttleRepeats } from './repeated-lines.ts'
 import { safeError } from './safe-error.ts'
 
@@ -29,7 +28,7 @@ export function logOptions({ level, clock, stream }: LogSetup) {
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
     },
     hooks: { logMethod: logMethodWith(throttleRepeats()) },
-    stream: stream ?? standardOutput,
+    ...(stream && { stream }),
   } satisfies FastifyServerOptions['logger']
 }
 
