@@ -31,6 +31,8 @@ export function beforeQueries(
   const connections = shared.getExecutor()
   const executor = connections.withConnectionProvider({
     async provideConnection(consumer, options) {
+      // A unit that has ended must not prolong the patience with the next one.
+      check()
       await wait()
       return connections.provideConnection((connection) => {
         check()
@@ -67,6 +69,7 @@ function guarded(
     return queryNow(sql, parameters)
   }
   return (sql, parameters) => {
+    check()
     const waiting = wait()
     return waiting ? waiting.then(() => run(sql, parameters)) : run(sql, parameters)
   }
