@@ -20,7 +20,7 @@ import { AppError } from '#app-error.ts'
 import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
-import { NoSlot, type SharedSlots } from '#limits/shared-slots.ts'
+import { NoSlot, type SharedSlots } from '#leases/shared-slots.ts'
 import type { Press } from '#press/press.ts'
 import {
   type Listed,

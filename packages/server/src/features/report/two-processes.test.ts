@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runAppForTest } from '#http/testing/running-app.ts'
-import { sharedSlots } from '#limits/shared-slots.ts'
+import { sharedSlots } from '#leases/shared-slots.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { REPORTS_AT_ONCE } from './report.service.ts'
 import { printer } from './testing/printing.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/index.ts'
-import { withLease } from '#leases/lease.store.ts'
+import { withLease } from './lease.store.ts'
 
 /** All slots are taken. */
 export class NoSlot extends Error {
