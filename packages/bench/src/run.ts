@@ -4,6 +4,7 @@ import type { Benchmark, Figure } from './benchmark.ts'
 import { insights } from './browser/insights.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
 import { pastEntries } from './browser/past-entries.ts'
+import { search } from './browser/search.ts'
 import { typing } from './browser/typing.ts'
 import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
@@ -27,6 +28,7 @@ const benchmarks: Benchmark[] = [
   syncList,
   push,
   pastEntries,
+  search,
   typing,
   insights,
   analysis,
