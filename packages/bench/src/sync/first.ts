@@ -5,7 +5,7 @@ import { openSeed, type Seeded } from './seed.ts'
 const ENTRIES = 10_000
 const MB = 1024 * 1024
 /** Of a first sync; a list comes in one answer. */
-const MOST = { 'first sync': { addedMb: 35, stall: 20, processor: 250 }, list: { addedMb: 60 } }
+const LIMITS = { 'first sync': { addedMb: 35, stall: 20, processor: 250 }, list: { addedMb: 60 } }
 const ROUNDS = 5
 
 type Server = Awaited<ReturnType<typeof startProcess>>
@@ -40,7 +40,7 @@ interface People {
   readonly bob: Seeded
 }
 
-async function measure(dataDir: string, people: People, what: keyof typeof MOST, fetch: Fetch) {
+async function measure(dataDir: string, people: People, what: keyof typeof LIMITS, fetch: Fetch) {
   const rounds: Seen[] = []
   for (let n = 0; n < ROUNDS; n += 1) rounds.push(await measureOnce(dataDir, people, fetch))
   return figures(what, rounds)
@@ -76,12 +76,12 @@ async function measureOnce(dataDir: string, { ann, bob }: People, fetch: Fetch):
   }
 }
 
-function figures(what: keyof typeof MOST, rounds: readonly Seen[]): Figure[] {
+function figures(what: keyof typeof LIMITS, rounds: readonly Seen[]): Figure[] {
   const of = (figure: (seen: Seen) => number) => median(rounds.map(figure))
   const size = `${(of(({ plain }) => plain.bytes) / MB).toFixed(0)} MB of JSON`
   const added = of((seen) => seen.added)
   const [plain, stall] = [of((seen) => seen.plain.ms), of((seen) => seen.stall)]
-  const most = MOST[what]
+  const most = LIMITS[what]
   const within = (name: string, limit: number, ms: number): Figure => ({
     what: `${what}: ${limit} ms against ${name}`,
     ratio: limit / ms,

@@ -5,7 +5,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { pooledRandom } from '#database/random-pool.ts'
+import { pooledRandom } from '#database/new-id.ts'
 
 const algorithm = 'aes-256-gcm'
 const version = 1

@@ -145,7 +145,7 @@ function prepareCommands(connection: Sqlite.Database) {
 /** Settles a unit's caller, after the commit. */
 type Answer = () => void
 
-/** Of batches after one that failed: whoever makes units fail must not have all run twice. */
+/** After a batch that failed: otherwise one person's failing calls would have all units run twice. */
 const carefulBatches = 100
 
 /**

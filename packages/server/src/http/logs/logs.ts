@@ -4,9 +4,7 @@ import { isApiCall } from '#http/headers.ts'
 import { throttleRepeats } from './repeated-lines.ts'
 import { safeError } from './safe-error.ts'
 
-export interface LogStream {
-  write(line: string): void
-}
+export type { LogStream }
 
 interface LogSetup {
   readonly level: Config['logLevel']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pooledRandom } from './random-pool.ts'
+import { pooledRandom } from './new-id.ts'
 
 describe('pooled random bytes', () => {
   it('are never given out twice, nor changed later', () => {
