@@ -20,7 +20,7 @@ const lockPatience = 5000
 
 interface Waiting {
   /** Runs the unit; the returned function, called after the commit, settles the caller's promise. */
-  run(): Promise<Answer>
+  run(): Promise<() => void>
   fail(error: unknown): void
 }
 
@@ -34,7 +34,7 @@ export interface GroupCommit {
 
 /**
  * Making a commit durable costs a sync of the disk, whatever its size. So the units of one turn of
- * the event loop share a commit, and are answered after it. One that fails is undone alone.
+ * the event loop share a commit, each inside a savepoint of its own, and are answered after it.
  */
 export function groupCommit(
   connection: Sqlite.Database,
@@ -42,7 +42,6 @@ export function groupCommit(
   { patience = unitPatience, waitForLock = lockPatience } = {},
 ): GroupCommit {
   const commands = prepareCommands(connection)
-  const commit = batchCommitter(commands, waitForLock)
   const units = unitRunner(patience, trx, eventLoopBudget(QUERIES_MS))
   let waiting: Waiting[] = []
   let committing = 0
@@ -55,7 +54,7 @@ export function groupCommit(
       const batch = waiting.slice(0, unitsPerBatch)
       waiting = waiting.slice(unitsPerBatch)
       committing = batch.length
-      await commit(batch)
+      await commitTogether(commands, batch, waitForLock)
       units.rest()
       committing = 0
     }
@@ -66,14 +65,8 @@ export function groupCommit(
     write: (unit) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseClosed())
-        let late: UnitTooLate | undefined
         const run = async () => {
-          // All others would wait for it once more.
-          if (late) throw late
-          const value = await units.run(unit).catch((error: unknown) => {
-            if (error instanceof UnitTooLate) late = error
-            throw error
-          })
+          const value = await units.run(unit)
           return () => resolve(value)
         }
         waiting.push({ run, fail: reject })
@@ -142,57 +135,22 @@ function prepareCommands(connection: Sqlite.Database) {
   }
 }
 
-/** Settles a unit's caller, after the commit. */
-type Answer = () => void
-
-/** After a batch that failed: otherwise one person's failing calls would have all units run twice. */
-const carefulBatches = 100
-
-/**
- * Commits batches of units. A savepoint for each costs a tenth of the unit, so a batch does without
- * at first. If a unit fails, all is undone and run again, with savepoints.
- */
-function batchCommitter(commands: Commands, waitForLock: number) {
-  let careful = 0
-
-  async function runAll(batch: readonly Waiting[]): Promise<Answer[]> {
-    await begin(commands, waitForLock)
-    if (careful === 0) {
-      const answers = await runTogether(batch)
-      if (answers) return answers
-      careful = carefulBatches
-      undo(commands)
-      await begin(commands, waitForLock)
-    }
-    careful -= 1
-    const answers: Answer[] = []
-    for (const unit of batch) answers.push(await runAlone(commands, unit))
-    return answers
-  }
-
-  return async (batch: readonly Waiting[]): Promise<void> => {
-    let answers: Answer[]
-    try {
-      answers = await runAll(batch)
-      commands.commit()
-    } catch (error) {
-      for (const unit of batch) unit.fail(error)
-      undo(commands)
-      return
-    }
-    for (const answer of answers) answer()
-  }
-}
-
-/** Undefined: one has failed, and what the others wrote can't stay. */
-async function runTogether(batch: readonly Waiting[]): Promise<Answer[] | undefined> {
-  const answers: Answer[] = []
+async function commitTogether(
+  commands: Commands,
+  batch: Waiting[],
+  waitForLock: number,
+): Promise<void> {
+  const answers: (() => void)[] = []
   try {
-    for (const unit of batch) answers.push(await unit.run())
-    return answers
-  } catch {
-    return undefined
+    await begin(commands, waitForLock)
+    for (const unit of batch) answers.push(await runAlone(commands, unit))
+    commands.commit()
+  } catch (error) {
+    for (const unit of batch) unit.fail(error)
+    undo(commands)
+    return
   }
+  for (const answer of answers) answer()
 }
 
 /**
@@ -219,7 +177,7 @@ function undo(commands: Commands): void {
   }
 }
 
-async function runAlone(commands: Commands, unit: Waiting): Promise<Answer> {
+async function runAlone(commands: Commands, unit: Waiting): Promise<() => void> {
   commands.savepoint()
   try {
     const answer = await unit.run()

@@ -4,7 +4,9 @@ import { isApiCall } from '#http/headers.ts'
 import { throttleRepeats } from './repeated-lines.ts'
 import { safeError } from './safe-error.ts'
 
-export type { LogStream }
+export interface LogStream {
+  write(line: string): void
+}
 
 interface LogSetup {
   readonly level: Config['logLevel']
