@@ -63,7 +63,7 @@ export async function rotateKey(rotation: Rotation): Promise<Rotated> {
   const result = { keys: await open, newKeyFile: keys.file }
   if (secretKey !== undefined) return { ...result, oldKeyFile: undefined }
   if ((await readSecretKeyFile(dataDir)) !== keys.new)
-    throw new StartError(`The key in ${keys.file} was replaced meanwhile. Run this again.`)
+    throw new StartError(`The key in ${keys.file} was replaced in the meantime. Run this again.`)
   return { ...result, oldKeyFile: await retirePreviousKey(dataDir, keys.old) }
 }
 

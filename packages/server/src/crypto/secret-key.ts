@@ -148,7 +148,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
 }
 
 /** The new name in the folder has to survive a power cut as well. Windows cannot open folders. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
