@@ -1,5 +1,6 @@
 import { isStopWord } from './stop-words.ts'
-import { isUnspaced, wordsAndCount } from './words.ts'
+import { wordsAndCount } from './word-list.ts'
+import { isUnspaced } from './words.ts'
 
 const MAX_KEYWORDS = 5
 // As many words as a long text has in a spaced script; one in Chinese may have five times as many,

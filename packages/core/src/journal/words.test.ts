@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnspaced, splitWords, wordCount } from './words.ts'
+import { splitWords } from './word-list.ts'
+import { isUnspaced, wordCount } from './words.ts'
 
 const blanks = [' ', '\t', '\n', '\r\n', '\u00a0', '\u0085', '\u2003', '\u2028', '\u3000', '\ufeff']
 const scripts = [

@@ -61,9 +61,10 @@ const LOW_SURROGATE = /[\udc00-\udfff]/
 
 const FIRST_BEYOND_ASCII = 0x80
 
-/** Most letters are of ASCII, and a pattern takes many times as long. Folded text has no capitals. */
+/** Most letters are of ASCII, and a pattern takes many times as long. Folding leaves a few capitals: ㎒. */
 function isPlainLetter(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
+  const lowerCase = unit | 0x20
+  return (lowerCase >= 0x61 && lowerCase <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
 }
 
 /** Whether this position is outside of any word. */
