@@ -60,7 +60,8 @@ export default {
     target: 'node24',
     // Read by `node --enable-source-maps` alone: they take 30 MB. The files can be read without.
     sourcemap: true,
-    emptyOutDir: true,
+    // A server that runs still loads parts of the bundle that it was started with.
+    emptyOutDir: false,
     minify: false,
     rolldownOptions: {
       output: {

@@ -6,6 +6,8 @@ const LEGAL = /^(?:licen[cs]e|copying|notice|copyright|ofl)/i
 const NOT_RUN = /\.(?:[cm]?ts|tsx|map|md|markdown|tsbuildinfo|c|cc|cpp|h|hpp|gyp|gypi|flow)$/i
 const PREBUILT = /\/prebuilds\/([^/]+)\.node$/
 const TEST_ONLY = /(?:\.test\.tsx?|(?:^|\/)(?:testing|fuzz))$/
+/** Without the bundle, it would start and lack some packages later. */
+const BUNDLED = /packages\/server\/src\/main\.ts$/
 
 /** Whether a file or folder of a dependency can matter to the running server, or to its license. */
 export function isNeededAtRunTime(path: string, platform = process.platform, arch = process.arch) {
@@ -16,7 +18,7 @@ export function isNeededAtRunTime(path: string, platform = process.platform, arc
   return !NOT_RUN.test(name)
 }
 
-/** Whether a file or folder of our own packages is more than a test. */
+/** Whether a file or folder of our own packages is neither a test nor replaced by the bundle. */
 export function isProductFile(path: string): boolean {
-  return !TEST_ONLY.test(path)
+  return !TEST_ONLY.test(path) && !BUNDLED.test(path)
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { root } from './paths.mjs'
@@ -61,7 +69,11 @@ async function ensure(which, folder) {
   // A checkout changes times without changing a letter: only the words themselves ask for a build.
   const words = hashOf(files, (file) => readFileSync(join(folder, file)))
   const stale = stamp?.words !== words
-  if (stale) await build(which, folder)
+  if (stale) {
+    // What is left of a build that was interrupted must not count as built.
+    rmSync(stampFile(which, folder), { force: true })
+    await build(which, folder)
+  }
   writeStamp(which, folder, { times, words })
   return stale
 }
