@@ -83,6 +83,10 @@ function hintFor({ hints }: LevelTexts, way: Way, to: PrivacyLevel): string {
 
 function summary({ ask }: LevelTexts, { onlyHere, onServer, waiting }: Whereabouts): string {
   if (onlyHere + onServer + waiting === 0) return ask.nothing
-  const counted = [ask.onlyHere(onlyHere), ask.onServer(onServer)]
-  return [...counted, ...(waiting > 0 ? [ask.waiting(waiting)] : [])].join(' ')
+  const counted = [
+    [onlyHere, ask.onlyHere],
+    [onServer, ask.onServer],
+    [waiting, ask.waiting],
+  ] as const
+  return counted.flatMap(([count, say]) => (count > 0 ? [say(count)] : [])).join(' ')
 }

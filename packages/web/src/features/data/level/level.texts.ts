@@ -25,7 +25,7 @@ export const levelTexts = catalogue({
     ask: {
       title: (level: string) => `Switch to ${level}`,
       onlyHere: (count: number) => `${are(count)} only on this device.`,
-      onServer: (count: number) => `${are(count)} also on the server.`,
+      onServer: (count: number) => `${are(count)} on the server.`,
       waiting: (count: number) => `${are(count)} still waiting to sync.`,
       nothing: 'You don’t have any entries yet.',
       legend: 'What should happen to your existing entries?',
@@ -50,6 +50,7 @@ export const levelTexts = catalogue({
     work: {
       title: (level: string) => `Switching to ${level}`,
       server: 'Updating your level on the server…',
+      serverLater: 'Your level isn’t changed on the server yet.',
       bring: (done: number, total: number) => `${done} of ${entries(total)} moved here…`,
       upload: (done: number, total: number) => `${done} of ${entries(total)} uploaded…`,
       check: 'Checking that nothing was missed…',

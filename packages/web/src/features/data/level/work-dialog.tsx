@@ -85,7 +85,7 @@ function HowFar({ state, change }: { state: ChangeState; change: LevelChange }) 
   return (
     <>
       <p>{phase(texts, state, change)}</p>
-      <Progress label={texts.work.progress} value={share} />
+      {!state.trouble && <Progress label={texts.work.progress} value={share} />}
       <VisuallyHidden>
         <span role="status">{quarter > 0 && texts.work.share(quarter)}</span>
       </VisuallyHidden>
@@ -93,9 +93,13 @@ function HowFar({ state, change }: { state: ChangeState; change: LevelChange }) 
   )
 }
 
-function phase({ work }: LevelTexts, { work: doing, left }: ChangeState, change: LevelChange) {
+function phase(
+  { work }: LevelTexts,
+  { work: doing, left, trouble }: ChangeState,
+  change: LevelChange,
+) {
   const { step, paused, way, total } = change
-  if (step === 'server') return work.server
+  if (step === 'server') return trouble ? work.serverLater : work.server
   if (paused) return work.paused(total - left, total)
   if (doing === 'check' || total === 0) return work.check
   return (way === 'bring' ? work.bring : work.upload)(total - left, total)

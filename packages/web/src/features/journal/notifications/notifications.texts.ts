@@ -17,7 +17,7 @@ export const notificationsTexts = catalogue({
       label: 'Notifications',
       words:
         'Your browser is blocking notifications. Click the icon in the address bar to allow them.',
-      hide: 'Not now',
+      hide: 'Dismiss',
     },
   },
 })

@@ -80,7 +80,7 @@ it('NOTE-03 NOTE-05 a click requests permission, and a refusal shows the journal
   await expect.element(line).toMatchTextContent(/Your browser is blocking notifications\./)
   await expect.element(editor.text).toBeVisible()
   await looksRight()
-  await line.getByRole('button', { name: 'Not now' }).click()
+  await line.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(line).not.toBeInTheDocument()
 })
 

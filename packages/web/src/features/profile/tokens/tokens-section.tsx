@@ -27,7 +27,9 @@ export function TokensSection({ tokens, email }: TokensSectionProps) {
     <PageSection title={texts.title} aside={texts.lead}>
       <p className="text-soft">
         {texts.what} {/* Not a screen of the app: the server sends this page. */}
-        <a href="/api/docs">{texts.docs}</a>
+        <a className="text-link" href="/api/docs">
+          {texts.docs}
+        </a>
       </p>
       {phase === 'loading' && !known && (
         <div className={sessionStyles.waiting}>

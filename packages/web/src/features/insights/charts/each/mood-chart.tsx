@@ -23,7 +23,7 @@ interface MoodChartProps {
   instead: ReactNode | undefined
 }
 
-const [TOP, FOOT, LEFT] = [16, 30, 78]
+const [TOP, FOOT, LEFT, DOT] = [16, 30, 78, 5]
 const [TEXT_PX, AXIS_GAP_PX] = [12, 4]
 /** Longest gap, in periods, that the line bridges. */
 const MAX_GAP_PERIODS = 4
@@ -45,7 +45,8 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
   function draw(width: number): Drawn<Mean> {
     const height = width < 420 ? 230 : 264
     const [first, last] = [dayNumber(range.from), dayNumber(range.to)]
-    const room = width - LEFT
+    // The last dot fits whole.
+    const room = width - LEFT - DOT
     const xOf = (day: number) => LEFT + ((day - first + 0.5) / (last - first + 1)) * room
     const yOf = (valence: number) => TOP + ((1 - valence) / 2) * (height - TOP - FOOT)
     const means = points.map((point, column): Mean => {
@@ -128,7 +129,7 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
           className={styles.full}
           cx={cx}
           cy={cy}
-          r={key === best || key === hardest ? 5 : 2}
+          r={key === best || key === hardest ? DOT : 2}
         />
       ),
     }
