@@ -213,11 +213,13 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
   })
 
   it('ENT-31 under one temp_ id of two people are two', async () => {
-    const [me, other] = [await signUpDevice(), await signUpDevice()]
+    const [me, other, third] = [await signUpDevice(), await signUpDevice(), await signUpDevice()]
     const _id = tempId()
+    // What someone else deleted under that id, before it ever arrived, is theirs alone.
+    await third.sync({ deleted: [{ id: _id, deletedAt: inMs(0) }] })
     const [mine, theirs] = [
-      await me.post({ _id, content: 'mine' }),
-      await other.post({ _id, content: 'theirs' }),
+      await me.post({ _id, content: 'mine', updatedAt: inMs(-2000) }),
+      await other.post({ _id, content: 'theirs', updatedAt: inMs(-2000) }),
     ]
     expect([mine.status, theirs.status]).toEqual([201, 201])
     expect([await me.list(), await other.list()]).toEqual([[mine.json], [theirs.json]])
