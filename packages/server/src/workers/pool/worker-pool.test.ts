@@ -69,7 +69,7 @@ describe('worker threads', () => {
     expect(await pool.run('check', sent)).toMatchObject({ kind: 'valid' })
     const started = (await threadsHere()).filter((id) => !others.has(id))
     const expected = process.platform === 'linux' ? [getPriority(0)] : []
-    expect(started.map((id) => getPriority(id))).toEqual(expected)
+    expect([...new Set(started.map((id) => getPriority(id)))]).toEqual(expected)
   })
 
   it('answer calls, and keep what they loaded', async () => {
