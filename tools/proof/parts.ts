@@ -1,3 +1,4 @@
+import { proveGrowth } from '../../packages/bench/src/growth/prove-growth.ts'
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
 import { runInFront } from '../setup/child.mjs'
@@ -14,6 +15,7 @@ type Prove = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<boolea
 export const parts: ReadonlyMap<string, Prove> = new Map([
   ['kill', kill],
   ['many', many],
+  ['growth', growth],
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
@@ -29,6 +31,10 @@ async function kill({ KILL_SQLITE = '100', KILL_POSTGRES = '100', KILL_SEED }: N
 
 async function many({ MANY_STRIKES = '30' }: NodeJS.ProcessEnv): Promise<boolean> {
   return proveMany(Number(MANY_STRIKES))
+}
+
+async function growth({ GROWTH_ENTRIES = '100000' }: NodeJS.ProcessEnv): Promise<boolean> {
+  return proveGrowth(Number(GROWTH_ENTRIES))
 }
 
 async function lives(env: NodeJS.ProcessEnv): Promise<boolean> {

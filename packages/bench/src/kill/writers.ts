@@ -135,12 +135,20 @@ export async function restoreDeleted(port: number, { token }: Person, known: rea
   for (const entry of known) entry.deletion = 'none'
 }
 
-async function call<T>(port: number, token: string, method: string, path: string, body?: unknown) {
+export async function call<T>(
+  port: number,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
