@@ -16,7 +16,7 @@ import {
 export interface EmotionColumn {
   /** `Sunday`, `from 9 PM to midnight`. */
   readonly name: string
-  /** `Sun`, `21`. */
+  /** `Sun`, `9 PM`. */
   readonly short: string
   /** How many of its entries were read. */
   readonly read: number
@@ -65,7 +65,7 @@ export function emotionsByHour(entries: readonly ChartEntry[], range: Range): Em
   const columns = Array.from({ length: 24 / HOURS }, (_, index) => {
     const [from, to] = [index * HOURS, (index + 1) * HOURS]
     const name = `from ${clock(from)} to ${clock(to)}`
-    return { name, short: String(from).padStart(2, '0'), said: name }
+    return { name, short: onClock(from), said: name }
   })
   const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
   return emotionsBy(begun, columns, {
@@ -76,8 +76,11 @@ export function emotionsByHour(entries: readonly ChartEntry[], range: Range): Em
 
 function clock(hour: number): string {
   if (hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight'
-  return `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+  return onClock(hour)
 }
+
+const onClock = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
 const readIn = (entries: readonly ChartEntry[], range: Range) =>
   within(entries, range).filter(({ isRead }) => isRead)
 

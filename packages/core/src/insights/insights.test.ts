@@ -131,6 +131,20 @@ describe('a month', () => {
       'In 3 entries, you mentioned the meeting in the same sentence as “nervous.”',
     ])
   })
+
+  it('INS-72 names the weekday of the writing only where it is more than one or two days', () => {
+    const habitsOf = (...days: readonly string[]) =>
+      monthlyFrom(
+        days.map((day, n) => readOn(day, 'I wrote.', { _id: `${n}` })),
+        [],
+        MONTH,
+      ).summary.writingHabits
+    const [one, two, three] = ['2026-11-03', '2026-11-10', '2026-11-17']
+    expect(habitsOf(one, one, one, one)).not.toContain('Tuesday')
+    expect(habitsOf(one, one, two, two)).not.toContain('Tuesday')
+    expect(habitsOf(one, one, two, three)).toContain('You only wrote on Tuesdays.')
+    expect(habitsOf(one, two, three, '2026-11-18')).toContain('3 of your 4 entries on a Tuesday.')
+  })
 })
 
 describe('over sixty texts of all kinds', () => {
@@ -156,6 +170,12 @@ describe('over sixty texts of all kinds', () => {
             (backing[field]?.[n] ?? []).map((id) => textOf.get(id) ?? ''),
           )
       }
+  })
+
+  it('a night without sleep is not named as a feeling', () => {
+    const { summary } = weeklyFrom([readOn('2026-11-16', 'I am sad. I did not sleep.')], [], WEEK)
+    expect(summary.emotions).toEqual(['sad'])
+    expect(summary.reflection).not.toContain('“did not sleep')
   })
 
   it('no feeling is claimed that its writer does not have', () => {

@@ -5,7 +5,7 @@ import type { EntryRead, Made } from './entry-read.ts'
 import { growthAreas, suggestions } from './growth.ts'
 import { type Material, materialOf } from './material.ts'
 import { emotionalPatterns } from './patterns.ts'
-import { dateName, type SummaryPeriod } from './period.ts'
+import { dateName, type SummaryPeriod, weekdayName } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
 import type { MonthlyInsights } from './summary-schema.ts'
 import { howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
@@ -78,6 +78,8 @@ function notableMoments({ pages, voice }: Material): Claim[] {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MIN_ENTRIES = 4
+/** Days on one weekday, below which the weekday may be chance. */
+const MIN_SAME_WEEKDAYS = 3
 
 /** When and how much: of all entries, whether or not their text may be used. */
 function habits({ all, voice }: Material): Claim {
@@ -87,6 +89,8 @@ function habits({ all, voice }: Material): Claim {
   const most = Math.max(...byWeekday)
   const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
   const isEnough = entries.length >= MIN_ENTRIES
+  const days = new Set(entries.map(({ localDate }) => localDate))
+  const same = [...days].filter((day) => weekdayName(day) === weekday).length
   return paragraph([
     ...(isEnough ? claim(voice.say(words.length, { words: countWords(usualLength) }), ids) : []),
     ...(isEnough && usualTime
@@ -95,7 +99,7 @@ function habits({ all, voice }: Material): Claim {
           ids,
         )
       : []),
-    ...(isEnough && most * 2 > entries.length
+    ...(isEnough && same >= MIN_SAME_WEEKDAYS && most * 2 > entries.length
       ? claim(
           voice.say(most === ids.length ? words.onlyWeekday : words.weekday, {
             weekday,

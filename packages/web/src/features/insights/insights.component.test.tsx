@@ -162,6 +162,30 @@ it('INS-10 INS-11 the month shows each non-empty field under its name, a list as
   await looksRight()
 })
 
+it('INS-73 a sentence that counts its entries opens them from the count, and says it once', async () => {
+  const journal = garden()
+  const ids = journal.entries.map(({ _id }) => _id)
+  const recurringThemes = ['Garden, in 3 entries', 'Sister']
+  await open({
+    ...journal.answers,
+    weeklySummary: { status: 200, body: { summary: SUMMARY } },
+    monthlySummary: {
+      status: 200,
+      body: {
+        insights: { ...INSIGHTS, recurringThemes },
+        backing: { recurringThemes: [ids, ids.slice(0, 2)] },
+      },
+    },
+  })
+  await toggle('Monthly').click()
+  const field = overview.getByRole('region', { name: 'Recurring Themes', exact: true })
+  await expect.element(field).toBeVisible()
+  const bullets = field.getByRole('listitem').elements()
+  expect(textsOf(bullets)).toEqual(['Garden, in 3 entries', 'Sister 2 entries'])
+  await field.getByRole('button', { name: /^Show the 3 entries/ }).click()
+  await says(page.getByRole('dialog', { name: 'Based on these entries' }), GARDEN[0])
+})
+
 it('INS-21 INS-22 local-only entries are counted, and the server’s text says how many it left out', async () => {
   signIn()
   const journal = journalOn()

@@ -33,8 +33,21 @@ export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
   )
 }
 
-/** Placeholder for a chart that needs the analysis. */
+/** Heights of a skeleton’s bars, in percent: uneven, as those of a chart are. */
+const BARS = [38, 62, 48, 80, 56, 92, 70, 44, 66, 30, 58, 74]
+
+/** Placeholder for a chart that needs the analysis: its skeleton, unless it isn't coming. */
 export function NotRead({ hasFailed }: Pick<ChartEntries, 'hasFailed'>) {
   const texts = useTexts(chartsTexts)
-  return <p className={styles.empty}>{hasFailed ? texts.notRead : texts.later}</p>
+  if (hasFailed) return <p className={styles.missing}>{texts.notRead}</p>
+  return (
+    <div className={styles.missing}>
+      <div className={styles.skeleton} aria-hidden="true">
+        {BARS.map((height) => (
+          <span key={height} style={{ height: `${height}%` }} />
+        ))}
+      </div>
+      <p>{texts.later}</p>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { SummarySheet } from '../sheet/summary-sheet.tsx'
-import { Behind } from '../sources/behind.tsx'
+import { Backed } from '../sources/behind.tsx'
 import { type InsightField, insightFields } from './insight-fields.ts'
 import styles from './monthly-overview.module.css'
 
@@ -35,14 +35,14 @@ function Value({ field: { name, heading, value }, backing }: ValueProps) {
       <ul className={styles.items}>
         {value.map((item, index) => (
           <li key={item}>
-            {item} <Behind claim={item} ids={backing?.[index]} />
+            <Backed text={item} ids={backing?.[index]} />
           </li>
         ))}
       </ul>
     )
   return (
     <p className={name === 'overview' ? 'text-lead' : 'text-page'}>
-      {value} <Behind claim={heading} ids={backing?.[0]} />
+      <Backed text={value} claim={heading} ids={backing?.[0]} />
     </p>
   )
 }

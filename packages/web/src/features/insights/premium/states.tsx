@@ -2,7 +2,6 @@ import type { SummaryKind } from '@daywell/core/insights'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
-import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { insightsTexts } from '../insights.texts.ts'
@@ -24,15 +23,14 @@ export function Loading() {
 
 export function NoEntries() {
   const { title, what, start } = useTexts(insightsTexts).none
-  const link = (
-    <Link className={buttonClass({ kind: 'primary' })} to="/journal">
-      {start}
-    </Link>
-  )
   return (
-    <EmptyState title={title} action={link}>
-      {what}
-    </EmptyState>
+    <Paper as="section" padding="large" className={styles.state}>
+      <h2 className="text-title">{title}</h2>
+      <p className="text-lead text-soft">{what}</p>
+      <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+        {start}
+      </Link>
+    </Paper>
   )
 }
 

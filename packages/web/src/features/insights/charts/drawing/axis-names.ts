@@ -10,8 +10,8 @@ interface Axis {
 
 /** Text anchor that keeps a label within the edges. */
 export function anchorAt(x: number, { left, right }: Axis): Anchor {
-  if (x < left + NAME_WIDTH_PX / 4) return 'start'
-  return x > right - NAME_WIDTH_PX / 4 ? 'end' : 'middle'
+  if (x < left + NAME_WIDTH_PX / 3) return 'start'
+  return x > right - NAME_WIDTH_PX / 3 ? 'end' : 'middle'
 }
 
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 }

@@ -21,6 +21,14 @@ interface EmotionsChartProps {
 
 const [HEAD, ROW, LEFT] = [24, 42, 74]
 const LARGEST = 17
+/** Columns below this have no room for `12 AM` or `Sun`. */
+const NARROW_PX = 40
+
+/** `12a` of `12 AM`, `Su` of `Sun`. */
+const narrowed = (short: string) =>
+  /\d/.test(short)
+    ? short.replace(/ (.)M/, (_, half: string) => half.toLowerCase())
+    : short.slice(0, 2)
 
 /** Emotions by weekday or hour; the size is the share of entries. */
 export function EmotionsChart({ of, by, instead }: EmotionsChartProps) {
@@ -67,7 +75,7 @@ export function EmotionsChart({ of, by, instead }: EmotionsChartProps) {
               y={12}
               textAnchor="middle"
             >
-              {pitch < 34 ? short.slice(0, 2) : short}
+              {pitch < NARROW_PX ? narrowed(short) : short}
             </text>
           ))}
           {rows.map(({ emotion }, row) => (

@@ -16,6 +16,8 @@ interface Bar extends DrawnPoint {
 
 /** Height of the column header above the rows' numbers. */
 const HEAD_PX = 20
+/** Room for a theme's name beside its bars. */
+const LABEL_PX = 190
 
 /** Rising and falling themes: a row of bars for each. */
 export function ThemesChart({
@@ -35,7 +37,7 @@ export function ThemesChart({
 
   function draw(width: number): Drawn<Bar> {
     const isNarrow = width < 560
-    const [left, right] = [isNarrow ? 0 : 160, isNarrow ? 0 : 64]
+    const [left, right] = [isNarrow ? 0 : LABEL_PX, isNarrow ? 0 : 64]
     const [row, tall] = isNarrow ? [70, 40] : [52, 46]
     const room = width - left - right
     const pitch = room / spans.length
@@ -86,7 +88,7 @@ export function ThemesChart({
                 x={0}
                 y={floorOf(index) - (isNarrow ? tall + 6 : 8)}
               >
-                {shortened(theme.phrase, isNarrow ? 30 : 20)}
+                {shortened(theme.phrase, isNarrow ? 30 : 26)}
               </text>
               <text
                 className={styles.axis}
