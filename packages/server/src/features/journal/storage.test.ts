@@ -161,14 +161,14 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     const small = await limited({ QUOTA_ENTRY_MEGABYTES: '1' })
     for (const n of [1, 2, 3, 4]) await small.create({ content: `${n} ${long}` })
     expect(said(await small.post({ content: long }))).toEqual(
-      saying(/Your entries use \d+ kB of the 1 MB that this server allows\. Delete /),
+      saying(/Your entries use \d+\skB of the 1\sMB that this server allows\. Delete /),
     )
 
     const brief = await limited({ QUOTA_VERSION_MEGABYTES: '1' })
     const { _id } = await brief.create({ content: `${long} 0` })
     for (const n of [1, 2, 3, 4]) await brief.update(_id, { content: `${long} ${n}` })
     expect(said(await brief.put(_id, { content: `${long} 5` }))).toEqual(
-      saying(/deleted entries use \d+ kB of the 1 MB that this server allows\. Moving /),
+      saying(/deleted entries use \d+\skB of the 1\sMB that this server allows\. Moving /),
     )
   })
 

@@ -3,7 +3,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 export const landingTexts = catalogue({
   en: {
     hero: 'A quiet page for the day you had.',
-    lead: 'Daywell is a private journal with a built-in assistant. Write freely, take a prompt when you’re stuck, and see the patterns in your weeks.',
+    lead: 'Daywell is a private journal with a built-\u2060in assistant. Write freely, take a prompt when you’re stuck, and see the patterns in your weeks.',
     product: 'Daywell',
     signUp: 'Sign up',
     logIn: 'Log in',

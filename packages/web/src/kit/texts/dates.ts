@@ -13,8 +13,8 @@ export function formatAt(at: number, options: Options): string {
   const key = JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(undefined, options)
   formats.set(key, format)
-  // Some browsers put a narrow no-break space before AM; others don't.
-  return format.format(at).replace('\u202f', ' ')
+  // Some browsers put a narrow no-break space before AM, others one that breaks.
+  return format.format(at).replace(/[\u202f ](?=[AP]M)/, '\u00a0')
 }
 
 /** The same for a day. */

@@ -48,7 +48,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
   for (const words of [
     /^1 entry is only on this device\./,
     /Nothing is waiting to sync\.$/,
-    /^Your entries use \d+ (bytes|kB) on this device\./,
+    /^Your entries use \d+\s(bytes|kB) on this device\./,
     /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     /^No one else gets anything/,
     /^Entries you’ve changed \(title, text/,
@@ -91,7 +91,7 @@ it('QUOTA-02 the page says how much is stored on the server, and warns from 90% 
   let use = storage(899, 1799, 1)
   const getStorageUse = () => ({ status: 200 as const, body: use })
   await openApp('/privacy', answersForAnna({ getStorageUse }))
-  const used = /^On the server, your entries use 1.8 GB of 2 GB\. .* deleted entries use 1 MB\.$/
+  const used = /^On the server, your entries use 1.8\sGB of 2\sGB\. .* deleted entries use 1\sMB\.$/
   await expect.element(sentence(used)).toBeVisible()
   expect(section.getByRole('alert').elements()).toHaveLength(0)
 

@@ -50,13 +50,13 @@ describe('what is on this device', () => {
   })
 
   it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [999, '999 bytes'],
-    [1234, '1 kB'],
-    [1_234_567, '1.2 MB'],
-    [12_345_678_901, '12.3 GB'],
-    [9e15, '9,000 TB'],
+    [0, '0\u00a0bytes'],
+    [1, '1\u00a0byte'],
+    [999, '999\u00a0bytes'],
+    [1234, '1\u00a0kB'],
+    [1_234_567, '1.2\u00a0MB'],
+    [12_345_678_901, '12.3\u00a0GB'],
+    [9e15, '9,000\u00a0TB'],
   ])('%d bytes read %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text)
   })

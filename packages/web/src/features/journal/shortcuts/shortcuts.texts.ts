@@ -29,7 +29,7 @@ export const shortcutsTexts = catalogue({
       '↑': 'Up arrow',
       '↓': 'Down arrow',
     },
-    singleKeys: 'Enable single-key shortcuts (/ and ?)',
+    singleKeys: 'Enable single-key shortcuts (/\u00a0and\u00a0?)',
     singleKeysHint: 'They only work outside text fields. Turn them off if you use dictation.',
     focusMode: {
       enter: 'Focus mode',
