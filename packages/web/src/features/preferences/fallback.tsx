@@ -1,10 +1,11 @@
+import { messageOf } from '@daywell/core/errors'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { preferencesTexts } from './preferences.texts.ts'
 
-/** Says that defaults or local preferences are shown instead of the account's. */
+/** Says that loading failed, and that defaults or local preferences are shown instead. */
 export function Fallback({ onRetry }: { onRetry: () => void }) {
   const { fallback, loading } = useTexts(preferencesTexts)
   const { from } = useKnownPreferences()
@@ -16,7 +17,8 @@ export function Fallback({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {from === 'defaults' ? fallback.defaults : fallback.device}
+      <strong>{messageOf(undefined, 'load-preferences')}</strong>
+      <p>{from === 'defaults' ? fallback.defaults : fallback.device}</p>
     </Banner>
   )
 }

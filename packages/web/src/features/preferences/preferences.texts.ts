@@ -24,7 +24,8 @@ export const preferencesTexts = catalogue({
       changed: 'You have unsaved changes.',
       saved: 'All changes saved.',
       waiting: 'Saved on this device. We’ll sync it later.',
-      wrong: (field: string, why: string) => `${field}: ${why}`,
+      wrong: (field: string, why: string) =>
+        `${field}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
       otherField: 'One of your choices',
     },
     sections: {

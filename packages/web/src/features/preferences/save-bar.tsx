@@ -57,8 +57,32 @@ function Complaints({ form }: { form: PreferencesForm }) {
   return (
     <div className={styles.wrong} role="alert">
       {found.map(([path, why]) => (
-        <p key={path}>{bar.wrong(nameOf(path) ?? bar.otherField, why)}</p>
+        <p key={path}>
+          <Complaint name={nameOf(path)}>
+            {bar.wrong(nameOf(path) ?? bar.otherField, why)}
+          </Complaint>
+        </p>
       ))}
     </div>
   )
+}
+
+/** Goes to its field, which may be out of view. */
+function Complaint({ name, children }: { name: string | undefined; children: string }) {
+  if (!name) return children
+  return (
+    <button type="button" className={styles.complaint} onClick={() => fieldNamed(name)?.focus()}>
+      {children}
+    </button>
+  )
+}
+
+/** By its label, or the first choice of the group with that legend. */
+function fieldNamed(name: string): HTMLElement | null | undefined {
+  const named = [...document.querySelectorAll('main :is(label, legend)')].find(({ textContent }) =>
+    textContent?.trim().startsWith(name),
+  )
+  return named instanceof HTMLLabelElement
+    ? named.control
+    : named?.closest('fieldset')?.querySelector<HTMLElement>('input, button')
 }

@@ -1,6 +1,4 @@
-import { messageOf } from '@daywell/core/errors'
 import { useFetch } from '#kit/fetch/use-fetch.ts'
-import { notify } from '#kit/ui/toasts/notify.ts'
 import { usePreferences } from '#services/preferences/use-preferences.ts'
 
 /** Loads the preferences from the server when the screen opens. */
@@ -9,6 +7,5 @@ export function useLoading() {
   const known = store.known()
   return useFetch(store.load, {
     initial: known.from === 'server' ? known : undefined,
-    onFailed: () => notify.error(messageOf(undefined, 'load-preferences')),
   })
 }

@@ -19,7 +19,6 @@ interface FetchOptions<T> {
   readonly key?: string | undefined
   /** A cached value to show while the first load runs. */
   readonly initial?: T | undefined
-  readonly onFailed?: () => void
 }
 
 /**
@@ -28,7 +27,7 @@ interface FetchOptions<T> {
  */
 export function useFetch<T>(
   load: ((options: LoadOptions) => Promise<T>) | undefined,
-  { key, initial, onFailed }: FetchOptions<T> = {},
+  { key, initial }: FetchOptions<T> = {},
 ) {
   const [fetched, setFetched] = useState<Fetched<T>>(() => ({
     phase: initial === undefined ? 'loading' : 'loaded',
@@ -39,7 +38,6 @@ export function useFetch<T>(
   const [round, setRound] = useState(0)
   const isReady = load !== undefined
   const start = useEffectEvent((options: LoadOptions) => load?.(options))
-  const reportFailure = useEffectEvent(() => onFailed?.())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key or round loads again
   useEffect(() => {
@@ -57,7 +55,6 @@ export function useFetch<T>(
       (error: unknown) => {
         if (signal.aborted) return
         setFetched((now) => ({ ...now, phase: 'failed', error, attempt: 1 }))
-        reportFailure()
       },
     )
     return () => controller.abort()
