@@ -20,24 +20,36 @@ const PAID = {
   currentPeriodEnd: inDays(320),
   ifCancelled: 'ends-with-period',
 }
-const OWED = { ...PAID, plan: 'monthly', paymentFailed: true, ifCancelled: 'ended' }
+const OWED = {
+  ...PAID,
+  plan: 'monthly',
+  paymentFailed: true,
+  ifCancelled: 'ended',
+  owed: { amount: 600, currency: 'usd', paidUntil: inDays(30) },
+}
 
-const invoice = (id: number, days: number, status: string) => ({
+const invoice = (id: number, days: number, status: string, amount = 6500) => ({
   id: `in_${id}`,
   number: `9F3A1C7E-000${id}`,
   createdAt: inDays(-days),
   status,
-  amountPaid: status === 'paid' ? 6500 : 0,
+  amountPaid: status === 'paid' ? amount : 0,
+  ...(status === 'open' && { amountDue: amount }),
   currency: 'usd',
   url: 'https://invoice.stripe.com/i/acct_1/test_1',
 })
-const INVOICES = [invoice(3, 0, 'open'), invoice(2, 45, 'paid'), invoice(1, 410, 'paid')]
+const INVOICES = [invoice(2, 45, 'paid'), invoice(1, 410, 'paid')]
+const WITH_UNPAID = [
+  invoice(3, 0, 'open', 600),
+  invoice(2, 31, 'paid', 600),
+  invoice(1, 61, 'paid', 600),
+]
 
 /** Answers with this subscription and these invoices. */
 async function serveSubscription(
   page: Page,
   status: object,
-  invoices: readonly object[] = INVOICES.slice(1),
+  invoices: readonly object[] = INVOICES,
 ) {
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json: status }))
   await page.route('**/api/stripe/invoices', (route) => route.fulfill({ json: invoices }))
@@ -88,9 +100,11 @@ export const plansPage: readonly Screen[] = [
   ),
   shot('management', (page) => serveSubscription(page, PAID)),
   shot('ending', (page) => serveSubscription(page, { ...PAID, cancelAtPeriodEnd: true })),
-  shot('grace', (page) => serveSubscription(page, { ...OWED, graceUntil: inDays(1.5) }, INVOICES)),
+  shot('grace', (page) =>
+    serveSubscription(page, { ...OWED, graceUntil: inDays(1.5) }, WITH_UNPAID),
+  ),
   shot('unpaid', (page) =>
-    serveSubscription(page, { ...OWED, hasActiveSubscription: false }, INVOICES),
+    serveSubscription(page, { ...OWED, hasActiveSubscription: false }, WITH_UNPAID),
   ),
   shot(
     'cancel',

@@ -35,6 +35,8 @@ export const subscriptionTexts = catalogue({
       subscribe: (price: string) => `Subscribe ${price}`,
       working: 'Setting up...',
     },
+    notCharged:
+      'You haven’t been charged. If this keeps happening, contact the person who runs this server.',
     payment: { change: 'Change plan', back: 'Back' },
     notices: {
       already:

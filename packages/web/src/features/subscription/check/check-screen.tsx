@@ -1,3 +1,4 @@
+import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { AuthenticationTest } from './authentication-test.tsx'
 import styles from './check.module.css'
@@ -15,6 +16,11 @@ export default function CheckScreen() {
       </div>
       <ConfigurationReport />
       <AuthenticationTest />
+      <p>
+        <Link className="text-link" to="/">
+          {texts.back}
+        </Link>
+      </p>
     </div>
   )
 }

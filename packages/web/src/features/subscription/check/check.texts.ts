@@ -7,6 +7,7 @@ export const checkTexts = catalogue({
     asking: 'Loading…',
     unknown: 'We can’t reach the server right now.',
     again: 'Try again',
+    back: 'Back to Daywell',
     rows: {
       mode: 'Payments',
       key: 'Publishable key',

@@ -1,6 +1,7 @@
 import { type Plan, plans, priceWithPeriod, type SubscriptionStatus } from '@daywell/core/billing'
 import type { ReactNode } from 'react'
 import { dayInWords, money } from '#features/subscription/in-words.ts'
+import { Trouble } from '#features/subscription/states/trouble.tsx'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -51,7 +52,7 @@ function Actions({ status, beginning, onChanged }: Omit<ManagementProps, 'isOff'
   const { paymentFailed, cancelAtPeriodEnd } = status
   return (
     <>
-      {beginning.trouble && <Banner kind="danger">{beginning.trouble}</Banner>}
+      <Trouble why={beginning.trouble} />
       <div className={styles.actions}>
         {paymentFailed && <PayButton status={status} beginning={beginning} />}
         {cancelAtPeriodEnd && !paymentFailed ? (

@@ -1,10 +1,10 @@
 import { type Plan, planNames, priceWithPeriod } from '@daywell/core/billing'
 import { useId } from 'react'
+import { Trouble } from '#features/subscription/states/trouble.tsx'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import { BenefitList } from '#panels/paywall/benefit-list.tsx'
 import { plansTexts } from '#panels/paywall/plans.texts.ts'
@@ -44,7 +44,7 @@ export function PlanPicker({ plan, onChoose, beginning }: PlanPickerProps) {
       </fieldset>
       <Included />
       <div className={styles.step}>
-        {trouble && <Banner kind="danger">{trouble}</Banner>}
+        <Trouble why={trouble} />
         <Button
           kind="primary"
           size="large"

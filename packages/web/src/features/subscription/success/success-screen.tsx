@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Ribbon } from '#kit/ui/brand/ribbon.tsx'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
+import { classNames } from '#kit/ui/class-names.ts'
 import { SpinnerMark } from '#kit/ui/feedback/spinner.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
@@ -94,7 +95,7 @@ function Sheet({ title, mark, children, action, leadsOn = false }: SheetProps) {
           </h1>
           {children}
         </div>
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, !action && !leadsOn && styles.waiting)}>
           {action}
           <Link className={buttonClass({ kind: leadsOn ? 'primary' : 'quiet' })} to="/journal">
             {texts.journal}

@@ -19,3 +19,11 @@ it('names every invoice state in plain words', () => {
     expect(html).toMatch(/>[A-Z][a-z ]+<\/span><span class="[^"]*link/)
   }
 })
+
+it('an unpaid invoice says what is due, and one that was given up nothing', () => {
+  const due = { ...invoice, amountPaid: 0, amountDue: 650 }
+  const textOf = (status: string) =>
+    renderToStaticMarkup(<InvoiceRow invoice={{ ...due, status }} />)
+  expect(textOf('open')).toContain('$6.50')
+  expect(textOf('void')).not.toContain('$')
+})

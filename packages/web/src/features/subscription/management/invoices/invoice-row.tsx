@@ -9,7 +9,8 @@ export type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]
 /** Date, state, amount, and a link if the provider has one. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const texts = useTexts(subscriptionTexts).invoices
-  const { createdAt, number, amountPaid, currency, status, url } = invoice
+  const { createdAt, number, currency, status, url } = invoice
+  const amount = amountOf(invoice)
   const state = Object.hasOwn(texts.states, status)
     ? texts.states[status as keyof typeof texts.states]
     : status
@@ -17,7 +18,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <li className={styles.row}>
       <span className={styles.day}>{dayInWords(createdAt)}</span>
       <span className={styles.number}>{number}</span>
-      <span className={styles.amount}>{amountPaid > 0 && money(amountPaid, currency)}</span>
+      <span className={styles.amount}>{amount > 0 && money(amount, currency)}</span>
       <span className={styles.state}>{state}</span>
       <span className={styles.link}>
         {url?.startsWith('https://') && (
@@ -35,3 +36,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     </li>
   )
 }
+
+/** What was paid, or is still to be; nothing of one that never will be. */
+const amountOf = ({ amountPaid, amountDue = 0, status }: Invoice) =>
+  amountPaid === 0 && status === 'open' ? amountDue : amountPaid
