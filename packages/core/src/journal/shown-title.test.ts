@@ -21,6 +21,12 @@ describe('the shown title', () => {
     expect(shown('We walked along the river until it was dark, and no one said a word.')).toBe(
       'We walked along the river until it was dark, and…',
     )
+    expect(shown('We walked along the river until it was dark. No one said a word.')).toBe(
+      'We walked along the river until it was dark. No…',
+    )
+    expect(shown('We walked along the river until it was all dark. Everyone went.')).toBe(
+      'We walked along the river until it was all dark.',
+    )
   })
 
   it('ENT-80 is the date title where there is no text', () => {

@@ -6,6 +6,8 @@ type Named = Pick<Entry, 'title' | 'localDate' | 'content'>
 /** About one line of a card, and a dialog's title at most. */
 const MAX_SHOWN_CHARS = 48
 const NON_BLANK = /[^\s\u0085]/u
+/** After one of these, an ellipsis would read as a fourth dot. */
+const SENTENCE_END = /[.!?…。！？]$/u
 const NON_BLANKS = /[^\s\u0085]+/gu
 
 /** Whether the person typed the title; otherwise it's blank or the date title of its day. */
@@ -19,7 +21,8 @@ export function shownTitle(entry: Named): string {
   if (isTitled(entry)) return entry.title
   const { words, end } = firstWords(entry.content)
   if (words === '') return dateTitle(entry.localDate)
-  return NON_BLANK.test(entry.content.slice(end)) ? `${words}…` : words
+  const isCut = NON_BLANK.test(entry.content.slice(end))
+  return isCut && !SENTENCE_END.test(words) ? `${words}…` : words
 }
 
 /** The text to show below the shown title, so that nothing is shown twice. */

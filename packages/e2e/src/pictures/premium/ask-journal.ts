@@ -43,6 +43,6 @@ export const askJournal: readonly Screen[] = [
   }),
   screen('failed', async (page) => {
     await asked(page, {}, 502)
-    await page.getByRole('button', { name: 'Try again', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Ask again', exact: true }).waitFor()
   }),
 ]

@@ -73,7 +73,7 @@ export const assistantPanel: readonly Screen[] = [
     await premium(page)
     await page.route('**/api/ai/insights', (route) => route.fulfill({ status: 502, json: {} }))
     await say(page, 'Are you there?')
-    await panelOn(page).button('Try again').waitFor()
+    await panelOn(page).button('Send again').waitFor()
   }),
   panel('locked', async (page) => {
     await openPanel(page)

@@ -2,21 +2,17 @@ import { lateTexts } from '#app/late.texts.ts'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
-import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
+import styles from './not-found-screen.module.css'
 
 export default function NotFoundScreen() {
   const { notFound } = useTexts(lateTexts)
   return (
-    <EmptyState
-      level={1}
-      title={notFound.title}
-      action={
-        <Link className={buttonClass()} to="/">
-          {notFound.back}
-        </Link>
-      }
-    >
-      {notFound.what}
-    </EmptyState>
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="text-title">{notFound.title}</h1>
+      <p className="text-soft">{notFound.what}</p>
+      <Link className={buttonClass({ kind: 'primary' })} to="/">
+        {notFound.back}
+      </Link>
+    </div>
   )
 }

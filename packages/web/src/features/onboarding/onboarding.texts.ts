@@ -55,7 +55,7 @@ export const onboardingTexts = catalogue({
       minimal: 'One short reply, then back to your page.',
       balanced: 'A back-and-forth, with replies of a few sentences.',
       involved:
-        'Longer replies that ask follow-up questions and draw on earlier entries. If this server uses an AI model, it gets excerpts.',
+        'Longer replies that ask follow-up questions and draw on earlier entries. If this server uses an AI model, the model gets excerpts from them.',
     },
     notifications: {
       legend: 'Reminders and streaks',

@@ -66,7 +66,7 @@ it('a failed answer can be retried, and help comes before any request', async ()
     await ask('When did I see the boat of Clara?')
     await expect.element(dialog.getByRole('alert')).toBeVisible()
     server.answers.askJournal = found(journal)
-    await button('Try again').click()
+    await button('Ask again').click()
     await says(dialog, BOAT)
   }
   const asked = server.sent('askJournal').length

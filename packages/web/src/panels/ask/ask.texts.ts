@@ -10,7 +10,7 @@ export const askTexts = catalogue({
     ask: 'Ask',
     working: 'Looking through your journal…',
     notFound: 'I couldn’t find that in your journal.',
-    retry: 'Try again',
+    retry: 'Ask again',
     days: 'From:',
     nearest: 'Closest matches:',
     open: (day: string, title: string) => (title === '' ? `Open ${day}` : `Open ${day}: ${title}`),

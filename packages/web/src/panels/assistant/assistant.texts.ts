@@ -9,6 +9,7 @@ export const assistantTexts = catalogue({
     premium: 'Premium',
     unreachable: 'The assistant needs a connection. You can keep writing.',
     retry: 'Try again',
+    sendAgain: 'Send again',
     greeting: "I'm here to help you reflect on your thoughts. What's on your mind?",
     empty: 'Start a conversation with your AI assistant',
     lasts: 'This chat isn’t saved. It clears when you reload or log out.',
@@ -41,6 +42,8 @@ export const assistantTexts = catalogue({
     keys: 'Press Enter to send, Shift+Enter for a new line.',
     offline: 'You’re offline. What you type stays here until you send it.',
     locked: 'Upgrade to get replies.',
+    bought:
+      'Premium adds an assistant that answers you, asks follow-up questions and can look back at earlier entries.',
     staysHere: 'Nothing you type here is sent.',
     tooLong: 'Messages can be up to 10,000 characters.',
     preferences: 'Open Preferences',

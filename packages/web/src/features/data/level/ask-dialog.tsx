@@ -37,7 +37,8 @@ export function AskDialog({ journal, to, onClose }: Props) {
           <Button kind="quiet" onClick={onClose}>
             {texts.ask.cancel}
           </Button>
-          <Button kind="primary" onClick={confirm}>
+          {/* The next step only once something is chosen; until then it says what's missing. */}
+          <Button kind={way ? 'primary' : 'plain'} onClick={confirm}>
             {texts.ask.confirm(level)}
           </Button>
         </>

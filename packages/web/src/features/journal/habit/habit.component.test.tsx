@@ -155,7 +155,7 @@ it('days are not called missing before the first sync, and a first entry is sugg
   await expect.element(panel.getByText('Counting your days…')).toBeInTheDocument()
   expect(heading.query()).toBeNull()
   held.resolve()
-  await says(heading, 'We’re still loading your entries')
+  await says(heading, 'We couldn’t load your entries')
   expect(storedStreak()).toEqual([null, null])
   const retry = panel.getByRole('button', { name: 'Try again' })
   // Not earlier: sync retries on its own, and the button would be gone.

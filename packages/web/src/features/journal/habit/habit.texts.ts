@@ -13,7 +13,7 @@ export const habitTexts = catalogue({
     close: 'Close',
     counting: 'Counting your days…',
     notFetched: {
-      title: 'We’re still loading your entries',
+      title: 'We couldn’t load your entries',
       words: 'We’ll count your days once they’ve loaded. You can keep writing.',
       retry: 'Try again',
     },

@@ -20,7 +20,7 @@ export function DeniedLine() {
     document.getElementById('page')?.focus()
   }
   return (
-    <aside className={`wrap ${styles.line}`} aria-label={texts.label} data-chrome="">
+    <aside className={styles.line} aria-label={texts.label} data-chrome="">
       <p>{texts.words}</p>
       <Button kind="quiet" size="small" onClick={hide}>
         {texts.hide}

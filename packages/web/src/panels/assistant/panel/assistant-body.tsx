@@ -84,7 +84,12 @@ function Beginning({ assistant }: { assistant: Assistant }) {
 }
 
 function Locked({ assistant: { access, needsHelp } }: { assistant: Assistant }) {
-  const { title } = useTexts(assistantTexts)
+  const { title, bought } = useTexts(assistantTexts)
   if (access !== 'locked' || needsHelp) return null
-  return <UpgradeTeaser feature={title} size="compact" />
+  return (
+    <>
+      <p className="text-soft">{bought}</p>
+      <UpgradeTeaser feature={title} size="compact" />
+    </>
+  )
 }

@@ -184,7 +184,7 @@ it('ERR-17 ERR-18 AI-21 AI-39 a failed answer says why, can be retried, and is n
   await say('Are you there?')
   await heard('Unable to get AI response. Please try again')
   server.answers.askAssistant = () => saidAtOnce('To the end.')
-  await button('Try again').click()
+  await button('Send again').click()
   await heard('To the end.')
   server.answers.askAssistant = error(429)
   await say('Too often')

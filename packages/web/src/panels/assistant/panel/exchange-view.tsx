@@ -77,7 +77,7 @@ function End({ answer, onAgain }: { answer: Answer; onAgain: () => void }) {
       </p>
       {(state === 'failed' || isEmpty) && (
         <Button size="small" onClick={onAgain}>
-          {texts.retry}
+          {texts.sendAgain}
         </Button>
       )}
     </div>

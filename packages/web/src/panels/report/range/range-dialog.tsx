@@ -63,14 +63,20 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
       closeLabel={texts.close}
       onClose={onClose}
       actions={
-        <Button
-          kind="primary"
-          aria-disabled={chosen.length === 0}
-          busy={state.phase === 'busy' || state.phase === 'printing'}
-          onClick={exportNow}
-        >
-          {isHere ? texts.print : texts.export}
-        </Button>
+        <>
+          {/* Beside the button, and an outcome of another selection doesn't apply to this one. */}
+          <div className={styles.outcome}>
+            <Outcome state={isOver(state) && madeOf !== wish ? REST : state} onPrinted={printed} />
+          </div>
+          <Button
+            kind="primary"
+            aria-disabled={chosen.length === 0}
+            busy={state.phase === 'busy' || state.phase === 'printing'}
+            onClick={exportNow}
+          >
+            {isHere ? texts.print : texts.export}
+          </Button>
+        </>
       }
     >
       <div className={styles.form}>
@@ -124,8 +130,6 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
         {offered.length < within.length && (
           <p className="text-small text-soft">{all.leftOut(within.length - offered.length)}</p>
         )}
-        {/* An outcome of another selection doesn't apply to this one. */}
-        <Outcome state={isOver(state) && madeOf !== wish ? REST : state} onPrinted={printed} />
       </div>
     </Dialog>
   )
