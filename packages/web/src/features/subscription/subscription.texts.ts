@@ -4,7 +4,7 @@ export const subscriptionTexts = catalogue({
   en: {
     loading: { title: 'Subscription', label: 'Loading your subscription' },
     unavailable: {
-      title: 'Payments aren’t available right now',
+      title: 'Subscription',
       free: 'You can keep writing. The journal is free.',
       retry: 'Try again',
       retrying: 'Trying...',

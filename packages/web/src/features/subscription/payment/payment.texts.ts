@@ -23,7 +23,7 @@ export const paymentTexts = catalogue({
     secure: 'Card details go straight to the payment provider and never reach our server.',
     unavailable: {
       title: 'We couldn’t open the payment form',
-      what: 'You haven’t been charged. Check your connection, and turn off any ad or script blocker: it may be blocking the payment form.',
+      what: 'You haven’t been charged. If trying again doesn’t help, check your connection and turn off any ad or script blocker for this page.',
       again: 'Try again',
       journal: 'Continue to Journal (Free Version)',
     },
