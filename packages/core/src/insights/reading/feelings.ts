@@ -30,7 +30,7 @@ export function strongestIn(page: Page): FeelingSaid | undefined {
   return strongest && { ...strongest, entries: [page.id] }
 }
 
-/** Too vague to count as feelings alone, or no feeling by itself: `did not sleep`. */
+/** Too vague to count as feelings alone, or no feeling at all: `did not sleep`. */
 const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$|n['’]t\b|\b(?:sleep|slept)$/
 
 /** Hedged, hypothetical or negated feelings don't count. */
