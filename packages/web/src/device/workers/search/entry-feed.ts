@@ -16,6 +16,7 @@ interface FeedDeps {
  */
 export function entryFeed({ post, later }: FeedDeps) {
   const known = new Map<string, SearchedEntry>()
+  let followed: readonly SearchedEntry[] | undefined
   let waiting: SearchedEntry[] = []
   let whenFed: (() => void)[] = []
   let running = false
@@ -33,6 +34,9 @@ export function entryFeed({ post, later }: FeedDeps) {
   return {
     /** Sets the current entries. */
     follow(entries: readonly SearchedEntry[]) {
+      // Each letter of a query follows the same list, and looking through thousands takes a while.
+      if (entries === followed) return
+      followed = entries
       const ids = new Set(entries.map(({ _id }) => _id))
       const gone = [...known.keys()].filter((id) => !ids.has(id))
       for (const id of gone) known.delete(id)

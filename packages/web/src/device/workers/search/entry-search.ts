@@ -16,27 +16,39 @@ interface Listeners {
   readonly onFailed: () => void
 }
 
+export type SearchPort = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>
+
+const startWorker = (): SearchPort =>
+  new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+
 /** Starts a search worker. */
-export function startEntrySearch({ onFound, onFailed }: Listeners): EntrySearch {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+export function startEntrySearch(
+  { onFound, onFailed }: Listeners,
+  start = startWorker,
+): EntrySearch {
+  const worker = start()
   const post = (message: ToSearch) => worker.postMessage(message)
   const tasks = taskQueue()
   const feed = entryFeed({ post, later: tasks.add })
   let wanted: string | undefined
-  let asked = false
+  let asked: string | undefined
   /** One query at a time: of those that arrive in between, only the last one counts. */
   const ask = () => {
-    if (asked || wanted === undefined) return
-    asked = true
+    if (asked !== undefined || wanted === undefined) return
+    asked = wanted
     feed.afterwards(() => {
-      post({ kind: 'find', query: wanted ?? '' })
+      asked = wanted ?? ''
       wanted = undefined
+      post({ kind: 'find', query: asked })
     })
   }
-  worker.onmessage = ({ data }: MessageEvent<Found>) => {
-    asked = false
+  worker.onmessage = (event: MessageEvent<Found>) => {
+    const isSuperseded = wanted !== undefined && wanted !== asked
+    asked = undefined
     ask()
-    onFound(data)
+    // An answer to an earlier query isn't even deserialized: showing thousands of rows would only
+    // delay those of the one that counts.
+    if (!isSuperseded) onFound(event.data)
   }
   worker.onerror = (event) => {
     event.preventDefault()

@@ -1,9 +1,10 @@
 import { holdsAll, searchable, termsOf } from '@daywell/core/search'
 import { anEntry, seededRandom } from '@daywell/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { entryFeed } from './entry-feed.ts'
+import { type SearchPort, startEntrySearch } from './entry-search.ts'
 import { type SearchedEntry, searchIndex } from './search-index.ts'
-import type { ToSearch } from './search-messages.ts'
+import type { Found, ToSearch } from './search-messages.ts'
 
 const river = anEntry({ _id: '1', title: 'By the river' })
 const local = anEntry({ _id: 'local_2', title: 'Home', content: 'Only here: rain' })
@@ -54,6 +55,51 @@ it('PERF-44 a query finds the same, whatever was searched for before', () => {
   }
 })
 
+describe('queries to the worker', () => {
+  function aSearch() {
+    const asked: string[] = []
+    const shown: string[] = []
+    const port: SearchPort = {
+      onmessage: null,
+      onerror: null,
+      terminate() {},
+      postMessage(message: ToSearch) {
+        if (message.kind === 'find') asked.push(message.query)
+      },
+    }
+    const search = startEntrySearch(
+      { onFound: ({ query }) => shown.push(query), onFailed() {} },
+      () => port,
+    )
+    onTestFinished(search.close)
+    const answer = () => {
+      const data: Found = { query: asked.at(-1) ?? '', ids: [] }
+      port.onmessage?.call(port as Worker, new MessageEvent('message', { data }))
+    }
+    return { search, answer, asked, shown }
+  }
+
+  it('PERF-46 show no answer to a query that another one has replaced', () => {
+    const { search, answer, asked, shown } = aSearch()
+    for (const query of ['r', 'ri', 'riv']) search.find(query)
+    expect(asked).toEqual(['r'])
+    answer()
+    expect([asked, shown]).toEqual([['r', 'riv'], []])
+    answer()
+    expect([asked, shown]).toEqual([['r', 'riv'], ['riv']])
+  })
+
+  it('JRN-36 show each answer while entries arrive and the query stays', () => {
+    const { search, answer, asked, shown } = aSearch()
+    search.find('riv')
+    search.find('riv')
+    answer()
+    expect([asked, shown]).toEqual([['riv', 'riv'], ['riv']])
+    answer()
+    expect(shown).toEqual(['riv', 'riv'])
+  })
+})
+
 describe('the entry feed', () => {
   function aFeed() {
     const posted: ToSearch[] = []
@@ -71,6 +117,20 @@ describe('the entry feed', () => {
         )
     return { feed, turn, turns, ids }
   }
+
+  it('PERF-46 looks through a list only once, however many letters are typed', () => {
+    const { feed, turn, turns, ids } = aFeed()
+    let looks = 0
+    const list = new Proxy([river, local], {
+      get(of, name, self) {
+        if (name === 'map') looks += 1
+        return Reflect.get(of, name, self)
+      },
+    })
+    for (const _letter of 'river') feed.follow(list)
+    turn()
+    expect([ids(), looks, turns.length]).toEqual([[['1', 'local_2']], 1, 0])
+  })
 
   it('sends only what has changed', () => {
     const { feed, turn, ids } = aFeed()
