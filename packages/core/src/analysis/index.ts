@@ -3,7 +3,7 @@ export type { Analysis, Degree, Feeling, Named, Person, Sentence, Theme } from '
 export { evaluations } from './feelings/evaluations.ts'
 export { type FeelingGroup, feelingGroups } from './feelings/groups.ts'
 export { feelingWords } from './feelings/lexicon.ts'
-export { namesAlone } from './names/name-alone.ts'
+export { isNameAlone, namesAlone } from './names/name-alone.ts'
 export { type Changes, changes } from './period/changes.ts'
 export {
   type AnalysedEntry,

@@ -4,7 +4,7 @@ import type { EntryRead } from '#insights/index.ts'
 import { mayBeSpokenOf } from '#insights/index.ts'
 import type { Entry } from '#journal/index.ts'
 import { wallTime } from '#time/index.ts'
-import { type ChartEmotion, type FeltSentence, feltSentences } from './emotions.ts'
+import { type FeltSentence, feltSentences } from './emotions.ts'
 
 /** A theme of an entry. */
 export interface ChartTheme {
@@ -68,13 +68,6 @@ function themesOf({ themes, people }: Analysis): ChartTheme[] {
 }
 
 const bare = (name: string) => name.replace(/^my\s/i, '')
-
-/** The emotions of an entry, each once. */
-export function emotionsOf({ felt }: ChartEntry): ReadonlySet<ChartEmotion> {
-  const all = new Set<ChartEmotion>()
-  for (const { emotions } of felt) for (const emotion of emotions) all.add(emotion)
-  return all
-}
 
 /** The valence of a chosen mood. */
 const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {

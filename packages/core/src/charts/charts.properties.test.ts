@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#testing/index.ts'
 import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
-import { type ChartEntry, emotionsOf, valenceOfEntry } from './chart-entry.ts'
+import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { type EmotionsBy, emotionsByHour, emotionsByWeekday } from './emotions-by.ts'
+import { feltEntries } from './felt-entries.ts'
 import { type MoodOverTime, moodOverTime } from './mood-over-time.ts'
 import type { Range } from './range.ts'
+import { emotionsOf } from './testing/emotions-of.ts'
 import { randomJournal } from './testing/random-journal.ts'
 import { type ThemeOverTime, type ThemesOverTime, themesOverTime } from './themes-over-time.ts'
 import { wordsPerWeek } from './words-per-week.ts'
@@ -128,10 +130,11 @@ describe('what charts say of journals by chance', () => {
 
   it('a feeling is most on Sundays only if no other day has as large a share of it', () => {
     journals((inRange, all, range) => {
-      const days = emotionsByWeekday(all, range)
+      const felt = feltEntries(all, range)
+      const days = emotionsByWeekday(felt)
       expectPeaks(days, inRange, ({ localDate }) => weekdayOf(dayNumber(localDate)))
       const begun = inRange.filter(({ hour }) => hour !== null)
-      expectPeaks(emotionsByHour(all, range), begun, ({ hour }) => Math.floor((hour ?? 0) / 3))
+      expectPeaks(emotionsByHour(felt), begun, ({ hour }) => Math.floor((hour ?? 0) / 3))
     })
   })
 
@@ -139,9 +142,8 @@ describe('what charts say of journals by chance', () => {
     journals((inRange, all, range) => {
       const year = yearOfWriting(all, { last: range.to, wordsPerEntry: 200 }).reading
       const readings = [
-        ...[wordsPerWeek, moodOverTime, themesOverTime, emotionsByWeekday, emotionsByHour].map(
-          (chart) => chart(all, range).reading,
-        ),
+        ...[wordsPerWeek, moodOverTime, themesOverTime].map((chart) => chart(all, range).reading),
+        ...[emotionsByWeekday, emotionsByHour].map((by) => by(feltEntries(all, range)).reading),
         year,
       ]
       for (const { sentence, names, isEnough } of readings) {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '#analysis/index.ts'
 import { anEntry } from '#testing/index.ts'
-import { chartEntryOf, emotionsOf, valenceOfEntry } from './chart-entry.ts'
+import { chartEntryOf, valenceOfEntry } from './chart-entry.ts'
 import { corrected, sentencePrint } from './corrections.ts'
 import { emotionsByWeekday } from './emotions-by.ts'
+import { feltEntries } from './felt-entries.ts'
 import { moodOverTime } from './mood-over-time.ts'
 import { spansOf } from './range.ts'
+import { emotionsOf } from './testing/emotions-of.ts'
 import { aChartEntry } from './testing/random-journal.ts'
 import { themesOverTime } from './themes-over-time.ts'
 import { wordsPerWeek } from './words-per-week.ts'
@@ -114,7 +116,7 @@ describe('what charts say', () => {
       '5 read as good and 5 as hard',
     )
     // Joy is in every entry: no day has more of it than another.
-    expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
+    expect(emotionsByWeekday(feltEntries(entries, NOVEMBER)).reading.sentence).toBe(
       'Counting only times with three or more entries, no feeling stands out.',
     )
   })

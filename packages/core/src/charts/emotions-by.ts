@@ -1,7 +1,6 @@
 import { dayNumber, weekdayOf } from '#time/index.ts'
-import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
-import { type Range, within } from './range.ts'
+import { type FeltEntry, hasEmotion } from './felt-entries.ts'
 import {
   capitalize,
   formatNumber,
@@ -49,9 +48,9 @@ export const MIN_ENTRIES_IN_COLUMN = 3
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
+export function emotionsByWeekday(felt: readonly FeltEntry[]): EmotionsBy {
   const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))
-  return emotionsBy(readIn(entries, range), columns, {
+  return emotionsBy(felt, columns, {
     which: '',
     placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)),
   })
@@ -61,13 +60,13 @@ export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range):
 const HOURS = 3
 
 /** Backdated entries have no hour, and are left out. */
-export function emotionsByHour(entries: readonly ChartEntry[], range: Range): EmotionsBy {
+export function emotionsByHour(felt: readonly FeltEntry[]): EmotionsBy {
   const columns = Array.from({ length: 24 / HOURS }, (_, index) => {
     const [from, to] = [index * HOURS, (index + 1) * HOURS]
     const name = `from ${clock(from)} to ${clock(to)}`
     return { name, short: onClock(from), said: name }
   })
-  const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
+  const begun = felt.filter(({ hour }) => hour !== null)
   return emotionsBy(begun, columns, {
     which: ', written on the day they’re about',
     placeOf: ({ hour }) => Math.floor((hour ?? 0) / HOURS),
@@ -81,9 +80,6 @@ function clock(hour: number): string {
 
 const onClock = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
-const readIn = (entries: readonly ChartEntry[], range: Range) =>
-  within(entries, range).filter(({ isRead }) => isRead)
-
 interface Place {
   readonly name: string
   readonly short: string
@@ -94,46 +90,41 @@ interface Place {
 interface Placing {
   /** Says which entries are counted, where not all are. */
   readonly which: string
-  readonly placeOf: (entry: ChartEntry) => number
+  readonly placeOf: (entry: FeltEntry) => number
 }
 
 function emotionsBy(
-  entries: readonly ChartEntry[],
+  entries: readonly FeltEntry[],
   places: readonly Place[],
   { which, placeOf }: Placing,
 ): EmotionsBy {
-  const felt = entries.map((entry) => ({
-    id: entry.id,
-    emotions: emotionsOf(entry),
-    at: placeOf(entry),
-  }))
-  const parts = places.map((): Felt[] => [])
-  for (const one of felt) parts[one.at]?.push(one)
-  const columns = places.map(({ name, short }, index) => ({
-    name,
-    short,
-    read: parts[index]?.length ?? 0,
-  }))
+  const read = places.map(() => 0)
+  const felt = chartEmotions.map(() => places.map((): string[] => []))
+  for (const entry of entries) {
+    const at = placeOf(entry)
+    read[at] = (read[at] ?? 0) + 1
+    for (let index = 0; index < felt.length; index += 1)
+      if (hasEmotion(entry, index)) felt[index]?.[at]?.push(entry.id)
+  }
+  const columns = places.map(({ name, short }, at) => ({ name, short, read: read[at] ?? 0 }))
   const rows = chartEmotions
-    .map((emotion) => rowOf(emotion, parts))
+    .map((emotion, index) => rowOf(emotion, felt[index] ?? [], read))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-  const telling = felt.filter(({ emotions }) => emotions.size > 0).length
+  const telling = entries.filter(({ emotions }) => emotions !== 0).length
   const few = tooFew(MIN_ENTRIES_FOR_EMOTIONS, telling, ` with a clear feeling${which}`)
   const reading = telling < MIN_ENTRIES_FOR_EMOTIONS ? few : readingOf(rows, columns, places)
   return { columns, rows, reading }
 }
 
-interface Felt {
-  readonly id: string
-  readonly emotions: ReadonlySet<ChartEmotion>
-}
-
-function rowOf(emotion: ChartEmotion, parts: readonly (readonly Felt[])[]): EmotionRow {
-  const cells = parts.map((part, index) => {
-    const felt = part.filter(({ emotions }) => emotions.has(emotion))
-    const share = part.length === 0 ? 0 : felt.length / part.length
-    return { key: `${emotion}/${index}`, entries: felt.map(({ id }) => id), share }
+function rowOf(
+  emotion: ChartEmotion,
+  felt: readonly (readonly string[])[],
+  read: readonly number[],
+): EmotionRow {
+  const cells = felt.map((entries, at) => {
+    const share = entries.length === 0 ? 0 : entries.length / (read[at] ?? 0)
+    return { key: `${emotion}/${at}`, entries, share }
   })
   return { emotion, cells, count: cells.reduce((sum, { entries }) => sum + entries.length, 0) }
 }

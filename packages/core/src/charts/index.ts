@@ -2,10 +2,10 @@ export {
   type ChartEntry,
   type ChartTheme,
   chartEntryOf,
-  emotionsOf,
   unreadEntry,
   valenceOfEntry,
 } from './chart-entry.ts'
+export type { ThemeMentions } from './common-themes.ts'
 export { corrected, type SentenceCorrection, sentencePrint } from './corrections.ts'
 export { type ChartEmotion, chartEmotions, type FeltSentence } from './emotions.ts'
 export {
@@ -18,6 +18,7 @@ export {
   MIN_ENTRIES_FOR_EMOTIONS,
   MIN_ENTRIES_IN_COLUMN,
 } from './emotions-by.ts'
+export { type FeltEntry, feltEntries } from './felt-entries.ts'
 export {
   MIN_ENTRIES_FOR_MOOD,
   type MoodDot,
@@ -32,6 +33,7 @@ export {
   MIN_ENTRIES_FOR_THEMES,
   type ThemeOverTime,
   type ThemesOverTime,
+  themeMentions,
   themesOverTime,
 } from './themes-over-time.ts'
 export {

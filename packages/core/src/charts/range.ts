@@ -116,6 +116,11 @@ export function within(entries: readonly ChartEntry[], { from, to }: Range): Cha
     .sort((a, b) => (a.localDate < b.localDate ? -1 : a.localDate > b.localDate ? 1 : 0))
 }
 
+/** Those of them whose text was analyzed. */
+export function readWithin(entries: readonly ChartEntry[], range: Range): ChartEntry[] {
+  return within(entries, range).filter(({ isRead }) => isRead)
+}
+
 /** The entries of each span; they are sorted by day, so one pass suffices. */
 export function entriesBySpan<T extends { readonly localDate: string }>(
   entries: readonly T[],

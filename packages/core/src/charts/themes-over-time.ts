@@ -1,7 +1,7 @@
-import { namesAlone } from '#analysis/index.ts'
 import { addDays, dayNumber } from '#time/index.ts'
-import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
-import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
+import type { ChartEntry } from './chart-entry.ts'
+import { commonThemes, mentionsOf, type ThemeMentions } from './common-themes.ts'
+import { entriesBySpan, type Range, readWithin, type Span, spansOf } from './range.ts'
 import { formatNumber, isNotable, makeReading, type Reading, tooFew } from './reading.ts'
 
 interface ThemePoint {
@@ -35,29 +35,37 @@ const MAX_THEMES = 6
 /** Twice may be chance. */
 const SHOWN_FROM = 3
 
-const WHO = 'who:'
+/** The themes of the analyzed entries of a range. */
+export function themeMentions(entries: readonly ChartEntry[], range: Range): ThemeMentions {
+  return mentionsOf(readWithin(entries, range))
+}
 
 /** Which themes come up more often than before, and which less. */
-export function themesOverTime(entries: readonly ChartEntry[], range: Range): ThemesOverTime {
+export function themesOverTime(
+  entries: readonly ChartEntry[],
+  range: Range,
+  mentions = themeMentions(entries, range),
+): ThemesOverTime {
   const spans = spansOf(range, PIECES, entries)
-  const read = within(entries, range).filter(({ isRead }) => isRead)
+  const read = mentions.entries
   const middle = addDays(range.from, Math.ceil((dayNumber(range.to) - dayNumber(range.from)) / 2))
-  const isBefore = ({ localDate }: ChartEntry) => localDate < middle
-  const before = read.filter(isBefore).length
+  const before = read.filter(({ localDate }) => localDate < middle).length
   const halves = { before, after: read.length - before }
-  const themes = mattersOf(read)
-    .map((matter): ThemeOverTime => {
-      const parts = entriesBySpan(matter.entries, spans)
-      const earlier = matter.entries.filter(isBefore).length
+  const ends = endsOf(read, spans)
+  const themes = commonThemes(mentions, { most: MAX_THEMES, least: SHOWN_FROM })
+    .map(({ key, phrase, places }): ThemeOverTime => {
+      const ids = places.map((place) => read[place]?.id ?? '')
+      const earlier = countBelow(places, before)
+      const cuts = [0, ...ends.map((end) => countBelow(places, end))]
       return {
-        phrase: matter.phrase,
-        key: matter.key,
-        entries: ids(matter.entries),
+        phrase,
+        key,
+        entries: ids,
         before: earlier,
-        after: matter.entries.length - earlier,
+        after: places.length - earlier,
         points: spans.map(({ from }, index) => ({
-          key: `${matter.key}/${from}`,
-          entries: ids(parts[index] ?? []),
+          key: `${key}/${from}`,
+          entries: ids.slice(cuts[index], cuts[index + 1]),
         })),
       }
     })
@@ -65,93 +73,30 @@ export function themesOverTime(entries: readonly ChartEntry[], range: Range): Th
   return { spans, themes, read: halves, reading: readingOf(themes, halves) }
 }
 
-const ids = (entries: readonly ChartEntry[]) => entries.map(({ id }) => id)
+/** How many entries stand before the end of each span. They are in the order of their days. */
+function endsOf(read: readonly ChartEntry[], spans: readonly Span[]): number[] {
+  let end = 0
+  return entriesBySpan(read, spans).map((part) => {
+    end += part.length
+    return end
+  })
+}
+
+/** How many of some ascending numbers are below a limit, by binary search. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 type Halves = ThemesOverTime['read']
 const share = (count: number, all: number) => (all === 0 ? 0 : count / all)
 const rise = ({ before, after }: ThemeOverTime, halves: Halves) =>
   share(after, halves.after) - share(before, halves.before)
-
-interface Matter extends ChartTheme {
-  readonly entries: readonly ChartEntry[]
-}
-
-/** Where themes with some head come up: the entry of each stands at its place. */
-interface Mentions {
-  readonly themes: ChartTheme[]
-  readonly entries: ChartEntry[]
-}
-
-/** The themes of the most entries, as many as are shown. */
-function mattersOf(entries: readonly ChartEntry[]): Matter[] {
-  const heads = [...mentionsOf(entries)].sort(([, a], [, b]) => timesOf(b) - timesOf(a))
-  let found: Matter[] = []
-  for (const [head, mentions] of heads) {
-    // Early exit: a theme can't be in more entries than its head word.
-    if (timesOf(mentions) < Math.max(SHOWN_FROM, found[MAX_THEMES - 1]?.entries.length ?? 0)) break
-    const matter = matterOf(head, mentions)
-    if (matter.entries.length < SHOWN_FROM) continue
-    found = [...found, matter]
-      .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))
-      .slice(0, MAX_THEMES)
-  }
-  return found
-}
-
-const timesOf = ({ themes }: Mentions) => themes.length
-
-/** Indexed once: thousands of entries have many themes that are never shown. */
-function mentionsOf(entries: readonly ChartEntry[]): Map<string, Mentions> {
-  const byHead = new Map<string, Mentions>()
-  const named = byPerson(entries)
-  for (const entry of entries)
-    for (const mentioned of entry.themes) {
-      const theme = named(mentioned)
-      const head = headOf(theme.key)
-      const mentions = byHead.get(head) ?? { themes: [], entries: [] }
-      if (timesOf(mentions) === 0) byHead.set(head, mentions)
-      mentions.themes.push(theme)
-      mentions.entries.push(entry)
-    }
-  return byHead
-}
-
-/** The words that are true of all entries: if one says `bags`, they aren't all `bin bags`. */
-function matterOf(head: string, { themes, entries }: Mentions): Matter {
-  const keys = countsOf(themes, ({ key }) => key)
-  const key = keys.has(head) ? head : commonest(keys)
-  const covering = new Set([...keys.keys()].filter((one) => covers(one, key)))
-  const phrases = countsOf(themes, (theme) => (theme.key === key ? theme.phrase : undefined))
-  const of: ChartEntry[] = []
-  // Mentions of one entry are adjacent.
-  for (const [at, entry] of entries.entries())
-    if (covering.has(themes[at]?.key ?? '') && of.at(-1) !== entry) of.push(entry)
-  return { key, phrase: commonest(phrases), entries: of }
-}
-
-/** Whether the first says all that the second says. */
-function covers(wide: string, narrow: string): boolean {
-  const words = wide.split(' ')
-  return narrow.split(' ').every((word) => words.includes(word))
-}
-
-type Counts = ReadonlyMap<string, number>
-
-function countsOf(
-  themes: readonly ChartTheme[],
-  nameOf: (theme: ChartTheme) => string | undefined,
-): Counts {
-  const counts = new Map<string, number>()
-  for (const theme of themes) {
-    const name = nameOf(theme)
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return counts
-}
-
-function commonest(counts: Counts): string {
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? ''
-}
 
 function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const count = halves.before + halves.after
@@ -198,26 +143,4 @@ function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
     `${names} came up most, ${among}${each}.`,
     most.map(({ key }) => key),
   )
-}
-
-/**
- * Merges spellings of a person into one theme. At the beginning of a sentence, or in lower case, a
- * word can't be recognized as a name on its own, but it can be matched with a name that another
- * entry has.
- */
-function byPerson(entries: readonly ChartEntry[]): (theme: ChartTheme) => ChartTheme {
-  const names = namesAlone(
-    entries.map(({ themes }) => ({
-      names: themes.flatMap(({ key }) => (key.startsWith(WHO) ? [key.slice(WHO.length)] : [])),
-      heads: themes.map(({ key }) => headOf(key)),
-    })),
-  )
-  const known = new Map<string, ChartTheme>()
-  for (const { themes } of entries)
-    for (const theme of themes) {
-      const name = theme.key.startsWith(WHO) ? theme.key.slice(WHO.length) : ''
-      if (names.has(name) && !known.has(name)) known.set(name, theme)
-    }
-  // `johan on the way home` is about him, too.
-  return (theme) => known.get(headOf(theme.key)) ?? theme
 }

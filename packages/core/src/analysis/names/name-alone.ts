@@ -21,23 +21,38 @@ interface Mentions {
   readonly heads: readonly string[]
 }
 
-/**
- * Words that are a person's name wherever they stand. A word that most entries use as a common
- * word isn't a name: `lunch with Therapy friends`.
- */
+/** How many entries have a word as a name, and how many only as the head word of a theme. */
+interface Uses {
+  readonly asName: number
+  readonly asWord: number
+}
+
+/** Words that are a person's name wherever they stand. */
 export function namesAlone(entries: readonly Mentions[]): ReadonlySet<string> {
-  const known = new Map<string, number>()
-  const count = (name: string, by: number) => known.set(name, (known.get(name) ?? 0) + by)
+  const uses = new Map<string, { asName: number; asWord: number }>()
   for (const { names } of entries)
-    for (const name of new Set(names)) if (isNameAlone(name)) count(name, 1)
+    for (const name of new Set(names)) {
+      const { asName } = uses.get(name) ?? { asName: 0 }
+      uses.set(name, { asName: asName + 1, asWord: 0 })
+    }
   for (const { names, heads } of entries)
-    for (const head of new Set(heads)) if (known.has(head) && !names.includes(head)) count(head, -1)
-  const isSure = (name: string) => givenNames.has(name) || isKin(name)
-  return new Set([...known].flatMap(([name, more]) => (more >= 0 || isSure(name) ? [name] : [])))
+    for (const head of new Set(heads)) {
+      const known = uses.get(head)
+      if (known && !names.includes(head)) known.asWord += 1
+    }
+  return new Set([...uses].flatMap(([name, use]) => (isNameAlone(name, use) ? [name] : [])))
+}
+
+/**
+ * Whether a word is a person's name wherever it stands. One that most entries use as a common word
+ * isn't a name: `lunch with Therapy friends`.
+ */
+export function isNameAlone(name: string, { asName, asWord }: Uses): boolean {
+  return canBeName(name) && (asName >= asWord || givenNames.has(name) || isKin(name))
 }
 
 /** Whether it's one word that can be a person's name, unlike `friend`. */
-function isNameAlone(key: string): boolean {
+function canBeName(key: string): boolean {
   if (key === '' || key.includes(' ') || ALSO_WORDS.has(key)) return false
   return !isKin(key) || isKinAsName(key)
 }

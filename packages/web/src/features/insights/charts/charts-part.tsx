@@ -9,7 +9,7 @@ import { chartsTexts } from './charts.texts.ts'
 import { ChartJournalProvider } from './data/chart-journal.ts'
 import { type ChartEntries, useChartEntries } from './data/use-chart-entries.ts'
 import { CorrectionsProvider, useKeptCorrections } from './data/use-corrections.ts'
-import { Hours, Mood, Themes, Weekdays, Words, Year } from './each/counted-charts.tsx'
+import { Emotions, Mood, Themes, Words, Year } from './each/counted-charts.tsx'
 import { RangePicker } from './range/range-picker.tsx'
 import { type ChosenRange, current, rangeOf } from './range/shown-range.ts'
 import { NotRead, ReadingState } from './reading-state.tsx'
@@ -89,8 +89,7 @@ const AllCharts = memo(function AllCharts({ missing, ...of }: AllChartsProps) {
         <Themes {...of} instead={notRead} />
       </div>
       <div className={styles.pair}>
-        <Weekdays {...of} instead={notRead} />
-        <Hours {...of} instead={notRead} />
+        <Emotions {...of} instead={notRead} />
       </div>
     </>
   )

@@ -118,9 +118,10 @@ async function loadReadings(
   days: Range,
   onFound: (entry: Entry, chart: ChartEntry) => void,
 ): Promise<void> {
-  const byKey = new Map(entries.map((entry) => [readingKey(entry), entry]))
   try {
     const readings = await keptReadings(indexedDB, userId)
+    // In a task of its own, after the one that answers a click.
+    const byKey = new Map(entries.map((entry) => [readingKey(entry), entry]))
     await readings
       .load(days, (some) => {
         for (const { key, by, chart } of some) {

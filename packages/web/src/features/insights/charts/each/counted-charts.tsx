@@ -1,8 +1,12 @@
 import {
   emotionsByHour,
   emotionsByWeekday,
+  type FeltEntry,
+  feltEntries,
   moodOverTime,
   type Range,
+  type ThemeMentions,
+  themeMentions,
   themesOverTime,
   wordsPerWeek,
   yearOfWriting,
@@ -16,7 +20,8 @@ import { ThemesChart } from './themes-chart.tsx'
 import { WordsChart } from './words-chart.tsx'
 import { YearChart } from './year-chart.tsx'
 
-// Each chart computes in its own component, so React can yield between them.
+// Each chart computes in its own component, and what takes long in two: React can yield between
+// components, and the page answers in between.
 
 interface Counted {
   entries: ChartEntries['entries']
@@ -54,13 +59,36 @@ export function Mood(of: OfWords) {
 }
 
 export function Themes(of: OfWords) {
-  return <ThemesChart themes={useCounted(themesOverTime, of)} instead={of.instead} />
+  return <ThemesOf {...of} mentions={useCounted(themeMentions, of)} />
 }
 
-export function Weekdays(of: OfWords) {
-  return <EmotionsChart of="weekday" by={useCounted(emotionsByWeekday, of)} instead={of.instead} />
+function ThemesOf({ entries, range, instead, mentions }: OfWords & { mentions: ThemeMentions }) {
+  const read = instead ? NONE : entries
+  const themes = useMemo(() => themesOverTime(read, range, mentions), [read, range, mentions])
+  return <ThemesChart themes={themes} instead={instead} />
 }
 
-export function Hours(of: OfWords) {
-  return <EmotionsChart of="hour" by={useCounted(emotionsByHour, of)} instead={of.instead} />
+/** The charts by weekday and by hour, from one look at the sentences. */
+export function Emotions(of: OfWords) {
+  const felt = useCounted(feltEntries, of)
+  return (
+    <>
+      <Weekdays felt={felt} instead={of.instead} />
+      <Hours felt={felt} instead={of.instead} />
+    </>
+  )
+}
+
+interface OfFelt extends Pick<OfWords, 'instead'> {
+  felt: readonly FeltEntry[]
+}
+
+function Weekdays({ felt, instead }: OfFelt) {
+  const by = useMemo(() => emotionsByWeekday(felt), [felt])
+  return <EmotionsChart of="weekday" by={by} instead={instead} />
+}
+
+function Hours({ felt, instead }: OfFelt) {
+  const by = useMemo(() => emotionsByHour(felt), [felt])
+  return <EmotionsChart of="hour" by={by} instead={instead} />
 }
