@@ -10,13 +10,16 @@ describe('when a session was last used', () => {
   it('is no more precise than known: uses are recorded hourly', () => {
     expect(at('2026-11-15T20:29:00Z')).toEqual({ when: 'last-hour' })
     expect(at('2026-11-15T19:30:01Z')).toEqual({ when: 'last-hour' })
-    expect(at('2026-11-15T19:30:00Z')).toEqual({ when: 'today', time: '8:30 PM' })
+    expect(at('2026-11-15T19:30:00Z')).toEqual({ when: 'today', time: '8:30\u00a0PM' })
   })
 
   it('has the days of the person’s own calendar', () => {
-    expect(at('2026-11-14T23:00:00Z')).toEqual({ when: 'today', time: '12:00 AM' })
-    expect(at('2026-11-14T22:59:00Z')).toEqual({ when: 'yesterday', time: '11:59 PM' })
-    expect(at('2026-11-14T22:59:00Z', 'Asia/Tokyo')).toEqual({ when: 'yesterday', time: '7:59 AM' })
+    expect(at('2026-11-14T23:00:00Z')).toEqual({ when: 'today', time: '12:00\u00a0AM' })
+    expect(at('2026-11-14T22:59:00Z')).toEqual({ when: 'yesterday', time: '11:59\u00a0PM' })
+    expect(at('2026-11-14T22:59:00Z', 'Asia/Tokyo')).toEqual({
+      when: 'yesterday',
+      time: '7:59\u00a0AM',
+    })
     expect(at('2026-11-13T22:59:00Z')).toEqual({ when: 'day', day: 'Nov 13, 2026' })
   })
 
