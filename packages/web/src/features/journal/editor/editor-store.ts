@@ -60,6 +60,12 @@ export function createEditorStore(deps: EditorDeps) {
     apply(event)
     refresh()
   }
+  /** The first word may be typed on a later day than the page was opened. */
+  const noteDay = () => {
+    const day = today()
+    if (state.page.firstTitle !== dateTitle(day))
+      dispatch({ type: 'day-seen', today: day, begun: true })
+  }
   const open = (page: PageState, text: Text) => dispatch({ type: 'opened', page, text })
   return {
     dispatch,
@@ -80,11 +86,7 @@ export function createEditorStore(deps: EditorDeps) {
     isUnsaved: (text = read()) => isUnsaved(state.page, text),
     /** Debounced input handler of the fields. */
     typed() {
-      const { entryId, firstTitle } = state.page
-      const day = today()
-      // The first word may be typed on a later day than the page was opened.
-      if (!view.dirty && entryId === undefined && firstTitle !== dateTitle(day))
-        dispatch({ type: 'day-seen', today: day, begun: true })
+      if (!view.dirty && state.page.entryId === undefined) noteDay()
       refreshing ??= timers.set(() => dispatch({ type: 'typed' }), REFRESH_MS)
     },
     mount: () => apply({ type: 'mounted' }),
