@@ -36,7 +36,7 @@ const benchmarks: Benchmark[] = [
   ask,
   report,
   ...neighbors,
-  lighthouseScores,
+  ...lighthouseScores,
 ]
 
 // `npm run bench -- sync` measures only what has this word in its name.

@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureChromium } from '../../../../tools/setup/chromium.mjs'
 
-/** A Chromium with an empty profile and a remote debugging port. */
-export async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
+/** A Chromium with a new profile, which `lay` may put something into, and a debugging port. */
+export async function startChromium(
+  lay?: (profile: string) => Promise<void> | undefined,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'daywell-chromium-'))
+  await lay?.(profile)
   const child = spawn(
     await ensureChromium(),
     [

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { answerNotNow } from '#fixtures/not-now.ts'
 import { peopleOf, type SignedIn } from '#fixtures/people.ts'
-import { startServer } from '#fixtures/server.ts'
+import { type RunningServer, startServer } from '#fixtures/server.ts'
 import { store } from '#fixtures/test.ts'
-import { openBrowser } from '../pictures/camera.ts'
+import { openBrowser, openProfile } from '../pictures/camera.ts'
 import { layJournal } from './big-journal.ts'
 
 interface Device {
@@ -41,10 +41,29 @@ async function newDevice(
   ...what: Parameters<Place['aDevice']>
 ): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
+  return { page: await layDevice(context, person, ...what), person }
+}
+
+async function layDevice(
+  context: BrowserContext,
+  person: SignedIn,
+  ...what: Parameters<Place['aDevice']>
+): Promise<Page> {
   await context.addInitScript('delete Navigator.prototype.serviceWorker')
   await answerNotNow(context)
   const page = await context.newPage()
   await layJournal(page, person, ...what)
   await store(page, { ...person, onboardingComplete: 'true' })
-  return { page, person }
+  return page
+}
+
+/** Lays so many entries of a new account into a browser profile that others open later. */
+export async function layProfile(
+  folder: string,
+  server: RunningServer,
+  entries: number,
+): Promise<void> {
+  const context = await openProfile(folder, server.origin)
+  await layDevice(context, await peopleOf(server).signIn(), entries)
+  await context.close()
 }

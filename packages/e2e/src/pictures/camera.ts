@@ -19,11 +19,20 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const FORCED = ['hover', 'focus', 'focus-visible']
 
 export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions())
+}
+
+/** A browser that keeps what it stores in a folder. */
+export function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...launchOptions(), baseURL })
+}
+
+function launchOptions() {
   const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync)
-  return chromium.launch({
+  return {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  }
 }
 
 /** Takes one screen in one view. */
