@@ -8,7 +8,7 @@ import { ensureChromium } from '../../../../tools/setup/chromium.mjs'
 
 /** A Chromium with a new profile, which `lay` may put something into, and a debugging port. */
 export async function startChromium(
-  lay?: (profile: string) => Promise<void> | undefined,
+  lay?: (profile: string) => Promise<void>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'daywell-chromium-'))
   await lay?.(profile)

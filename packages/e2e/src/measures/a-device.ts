@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { answerNotNow } from '#fixtures/not-now.ts'
 import { peopleOf, type SignedIn } from '#fixtures/people.ts'
-import { type RunningServer, startServer } from '#fixtures/server.ts'
+import { startServer } from '#fixtures/server.ts'
 import { store } from '#fixtures/test.ts'
-import { openBrowser, openProfile } from '../pictures/camera.ts'
+import { openBrowser } from '../pictures/camera.ts'
 import { layJournal } from './big-journal.ts'
 
 interface Device {
@@ -44,7 +44,8 @@ async function newDevice(
   return { page: await layDevice(context, person, ...what), person }
 }
 
-async function layDevice(
+/** Lays entries into a browser that has none, and signs it in. */
+export async function layDevice(
   context: BrowserContext,
   person: SignedIn,
   ...what: Parameters<Place['aDevice']>
@@ -55,15 +56,4 @@ async function layDevice(
   await layJournal(page, person, ...what)
   await store(page, { ...person, onboardingComplete: 'true' })
   return page
-}
-
-/** Lays so many entries of a new account into a browser profile that others open later. */
-export async function layProfile(
-  folder: string,
-  server: RunningServer,
-  entries: number,
-): Promise<void> {
-  const context = await openProfile(folder, server.origin)
-  await layDevice(context, await peopleOf(server).signIn(), entries)
-  await context.close()
 }

@@ -26,6 +26,20 @@ it('a database closed by the browser is reopened; one that was deleted is report
   expect(lost()).toBe(1)
 })
 
+it.each([499, 500, 501, 1203])(
+  'PERF-47 each of %i entries is read once from IndexedDB, whatever pieces that takes',
+  async (count) => {
+    const device = await indexedDbDevice()
+    const store = await device.open()
+    const ids = Array.from({ length: count }, (_, index) => `${index}`.padStart(24, 'a'))
+    const entries = ids.map((_id) => anEntry({ _id, content: `Page ${_id}` }))
+    await store.takeAnswer([], { entries, deleted: [], ids: {} })
+    const again = await device.open()
+    const read = again.entries().map(({ _id, content }) => [_id, content])
+    expect(read.sort()).toEqual(entries.map(({ _id, content }) => [_id, content]).sort())
+  },
+)
+
 it('PRIV-31 the first paint shows the entries of the mirror without waiting for IndexedDB', async () => {
   const mirrored = anEntry({ title: 'Still the same river', content: 'Fog over it.' })
   localStorage.setItem(mirrorKey(ANNA.id), JSON.stringify([mirrored]))

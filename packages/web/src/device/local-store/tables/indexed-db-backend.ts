@@ -127,7 +127,7 @@ function tablesOf(transaction: IDBTransaction): Transaction {
 function tableOf<V>(store: IDBObjectStore): Table<V> {
   return {
     get: (key) => resultOf(store.get(key)),
-    all: (prefix = '') => resultOf(store.getAll(startingWith(prefix))),
+    all: (prefix = '') => readAll(store, startingWith(prefix)),
     async last(prefix) {
       const cursor = await resultOf(store.openCursor(startingWith(prefix), 'prev'))
       return cursor?.value
@@ -136,6 +136,22 @@ function tableOf<V>(store: IDBObjectStore): Table<V> {
     put: (key, value) => void store.put(value, key),
     delete: (key) => void store.delete(key),
   }
+}
+
+/** Rows that are cloned in one task; reading thousands at once would block the page. */
+const PAGE_ROWS = 500
+
+/** Reads all values in pages, each in a task of its own, within one transaction. */
+async function readAll<V>(store: IDBObjectStore, range: IDBKeyRange): Promise<V[]> {
+  const first: V[] = await resultOf(store.getAll(range, PAGE_ROWS))
+  if (first.length < PAGE_ROWS) return first
+  const keys = await resultOf(store.getAllKeys(range))
+  const pages: Promise<V[]>[] = []
+  for (let start = PAGE_ROWS; start < keys.length; start += PAGE_ROWS) {
+    const last = Math.min(start + PAGE_ROWS, keys.length) - 1
+    pages.push(resultOf(store.getAll(IDBKeyRange.bound(keys[start], keys[last]))))
+  }
+  return first.concat(...(await Promise.all(pages)))
 }
 
 function startingWith(prefix: string): IDBKeyRange {
