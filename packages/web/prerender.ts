@@ -14,7 +14,7 @@ const WORKSHOP = join(ROOT, 'node_modules/.vite')
 /** The app's script, and what it asks to have beside it. */
 const APP =
   /<script type="module"[^>]* src="([^"]+)"><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/
-const FACE = /@font-face\s*\{[^}]*\}/g
+const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const SCREEN = 'src/features/landing/landing-screen.tsx'
 
 interface Chunk {
@@ -43,8 +43,9 @@ async function writeLanding(dir: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'))
   const { head, body } = await rendered()
   const all = await readStyles(dir, [...linkedStyles(shell), ...stylesOf(manifest)])
-  const styles = await writeHashed(dir, 'landing-page', all.replaceAll(FACE, ''))
-  const letters = await writeHashed(dir, 'letters', (all.match(FACE) ?? []).join(''))
+  const { first, later } = withoutLetters(all)
+  const styles = await writeHashed(dir, 'landing-page', first)
+  const letters = await writeHashed(dir, 'letters', later)
   const page = [
     [/\s*<title>.*?<\/title>/s, ''],
     // One file of styles instead of several: nothing is seen before the last of them is there.
@@ -60,6 +61,12 @@ async function writeLanding(dir: string): Promise<void> {
   ] as const
   const html = page.reduce(replaceOnce, shell)
   await writeFile(join(dir, 'landing.html'), html)
+}
+
+/** Styles without the fonts that are fetched, and those. What the system has itself is needed at once. */
+export function withoutLetters(styles: string): { first: string; later: string } {
+  const later = styles.match(FETCHED_FACE) ?? []
+  return { first: styles.replaceAll(FETCHED_FACE, ''), later: later.join('') }
 }
 
 /** The text goes in as it is: a dollar in it has no meaning. */
