@@ -110,7 +110,7 @@ test('NOTE-41 NOTE-46 NOTE-47 in local mode the server learns only the days, and
   await editor.write('Of this nobody hears')
   const screen = preferencesOn(page)
   await screen.open()
-  const agree = screen.main.getByRole('switch', { name: 'Tell the server which days I write' })
+  const agree = screen.main.getByRole('switch', { name: 'Let the server know which days I write' })
   await expect(agree).not.toBeChecked()
   expect(sent).toEqual([])
   await agree.check()

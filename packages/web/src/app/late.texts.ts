@@ -19,7 +19,7 @@ export const lateTexts = catalogue({
     toasts: { main: 'Notices', work: 'In progress', close: 'Close' },
     notFound: {
       title: 'Page not found',
-      what: 'The address may have a typo, or the page may have moved.',
+      what: 'There may be a typo in the address, or the page may have moved.',
       back: 'Back to Daywell',
     },
   },

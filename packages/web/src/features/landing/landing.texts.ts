@@ -72,7 +72,7 @@ export const landingTexts = catalogue({
         {
           name: 'Both',
           level: 'Hybrid',
-          what: 'Entries sync to the server, except the ones you mark “Keep on this device.” Those stay here unless you share one with the assistant.',
+          what: 'Entries sync to the server, except the ones you mark “Keep on this device.” Those stay on your device unless you share one with the assistant.',
         },
         {
           name: 'In the cloud',

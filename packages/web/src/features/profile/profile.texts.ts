@@ -34,7 +34,7 @@ export const profileTexts = catalogue({
         `At least ${minLength} characters. We’ll log out your other devices.`,
       again: 'Confirm New Password',
       keepTokens: 'Keep my API tokens',
-      keepTokensHint: 'Otherwise scripts and apps that use them stop working.',
+      keepTokensHint: 'Otherwise, scripts and apps that use them will stop working.',
       show: 'Show characters',
       hide: 'Hide characters',
       capsLock: 'Caps Lock is on',
@@ -78,7 +78,7 @@ export const profileTexts = catalogue({
       notEnded: 'That didn’t work. Try again.',
       endOthers: 'Log out everywhere else',
       others: (count: number) =>
-        `Log out ${devices(count)}? Copies of synced entries will be removed the next time a device is online. Unsynced changes stay there until you log in there again.`,
+        `Log out ${devices(count)}? The next time a device is online, it’ll remove its copies of synced entries. Unsynced changes stay on it until you log in there again.`,
       cancel: 'Cancel',
       othersEnded: 'You’re only logged in here now',
     },

@@ -20,7 +20,7 @@ export const subscriptionTexts = catalogue({
       title: 'Choose Your Plan',
       lead: 'Writing is always free. Premium adds an assistant to think with.',
       legend: 'Plan',
-      monthly: { period: 'a month', why: 'Billed each month. Cancel anytime.' },
+      monthly: { period: 'a month', why: 'Billed monthly. Cancel anytime.' },
       yearly: {
         period: 'a year',
         why: (perMonth: string, saving: string) =>

@@ -54,7 +54,7 @@ export const leavingTexts = catalogue({
       notUnderLocal: 'With Local, entries stay on this device.',
       syncing: (done: number, total: number) => `${done} of ${total} sent…`,
       progress: 'Sync progress',
-      synced: 'Everything that syncs is now on the server.',
+      synced: 'Everything that can sync is now on the server.',
       keep: 'Keep here and log out',
       keepWhat:
         'Anything that’s only here stays on this device until you log in to this account again. No one else who logs in here can see it. It isn’t encrypted here, so keep your device locked.',

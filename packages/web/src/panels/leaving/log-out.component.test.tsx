@@ -90,7 +90,7 @@ it('PRIV-20 PRIV-21 a sync before the log-out reports its outcome, and kept entr
   await expect.element(dialog.getByRole('progressbar', { name: 'Sync progress' })).toBeVisible()
   await says('0 of 1 sent…')
   held.resolve()
-  await says('Everything that syncs is now on the server.')
+  await says('Everything that can sync is now on the server.')
   await says('1 entry is only on this device.')
   await expect.element(act('Sync now')).toHaveAttribute('aria-disabled', 'true')
   expect(journal.texts()).toEqual(['Copied by the server', 'Not there yet'])

@@ -7,7 +7,7 @@ export const plansTexts = catalogue({
     monthly: {
       name: 'Monthly',
       period: 'a month',
-      why: 'Billed each month.',
+      why: 'Billed monthly.',
       get: 'Get Monthly Plan',
     },
     yearly: {

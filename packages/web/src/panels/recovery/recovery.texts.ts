@@ -11,8 +11,8 @@ export const recoveryTexts = catalogue({
     downloaded: 'Downloaded',
     later: 'Later',
     done: 'Done',
-    putOff: 'No problem. You can create a code in Profile any time.',
-    putAway: 'You’re all set. You can create a new code in Profile any time.',
+    putOff: 'No problem. You can create a code in Profile anytime.',
+    putAway: 'You’re all set. You can create a new code in Profile anytime.',
     fileName: 'daywell-recovery-code.txt',
     file: (code: string, address: string) =>
       [

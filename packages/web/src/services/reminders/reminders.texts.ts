@@ -17,11 +17,11 @@ export const remindersTexts = catalogue({
       failed: 'Failed to disable notifications',
     },
     days: {
-      label: 'Tell the server which days I write',
+      label: 'Let the server know which days I write',
       local:
-        'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, like Nov 15, 2026: no text, no title, no word count. You can turn this off any time.',
+        'Your entries stay on this device, so the server can’t tell if you’ve written. Turn this on to get reminders while Daywell is closed. We only send the date, like Nov 15, 2026: no text, no title, no word count. You can turn this off anytime.',
       hybrid:
-        'The server can’t see entries kept on this device, so it may remind you on days you’ve already written. Turn this on to send it only the entry’s date, like Nov 15, 2026. You can turn this off any time.',
+        'The server can’t see entries kept on this device, so it may remind you on days you’ve already written. Turn this on to send it only the dates of those entries, like Nov 15, 2026. You can turn this off anytime.',
       failed: 'We couldn’t reach the server. Retrying…',
     },
   },

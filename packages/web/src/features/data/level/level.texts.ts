@@ -2,7 +2,7 @@ import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 const stayed = (count: number) =>
-  count === 1 ? '1 entry is still where it was' : `${count} entries are still where they were`
+  count === 1 ? '1 entry hasn’t been moved' : `${count} entries haven’t been moved`
 const are = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`)
 
 export const levelTexts = catalogue({
@@ -13,7 +13,7 @@ export const levelTexts = catalogue({
     current: 'Your level',
     choose: (level: string) => `Switch to ${level}`,
     differs: (here: string, there: string) =>
-      `This device is set to ${here}, but the server says ${there}. We’re using ${here} until you choose.`,
+      `This device is set to ${here}, but the server is set to ${there}. We’re using ${here} until you choose.`,
     settle: (level: string) => `Use ${level} for both`,
     levels: {
       local:
@@ -40,7 +40,7 @@ export const levelTexts = catalogue({
       upload:
         'We’ll upload entries stored only here, with their version history, and keep a copy here. Once uploaded, they stay on the server until you move them back. Entries you deleted here won’t be uploaded.',
       bring:
-        'Everything moves to this device, including version history and Recently deleted. Each entry, and anything made from it, is removed from the server only after its copy here is safe. Your entries will disappear from your other devices, so keep a backup.',
+        'Everything moves to this device, including version history and Recently deleted. We’ll remove each entry, and anything made from it, from the server only after its copy here is safe. Your entries will disappear from your other devices, so keep a backup.',
       leaveLocal:
         'Entries on the server stay there. Editing one moves it here and removes it from the server.',
       leaveOther: 'Entries stored only here stay here. New ones follow the level you chose.',
@@ -50,10 +50,10 @@ export const levelTexts = catalogue({
     work: {
       title: (level: string) => `Switching to ${level}`,
       server: 'Updating your level on the server…',
-      serverLater: 'Your level isn’t changed on the server yet.',
+      serverLater: 'The server doesn’t have your new level yet.',
       bring: (done: number, total: number) => `${done} of ${entries(total)} moved here…`,
       upload: (done: number, total: number) => `${done} of ${entries(total)} uploaded…`,
-      check: 'Checking that nothing was missed…',
+      check: 'Making sure we didn’t miss anything…',
       paused: (done: number, total: number) => `Paused after ${done} of ${entries(total)}.`,
       progress: 'Switch progress',
       share: (percent: number) => `${percent} percent done`,
@@ -76,7 +76,7 @@ export const levelTexts = catalogue({
         'This device is out of space. We only removed entries from the server once their copies here were safe. Free up some space, then try again.',
       stale: 'Your preferences were changed somewhere else at the same time. Try again.',
       refused:
-        'The server won’t accept one of the entries. It’s safe on this device. Stop here to leave it in place.',
+        'The server won’t accept one of your entries. It’s safe on this device. If you stop now, it stays here.',
       full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. Anything not uploaded stays on this device.',
       'versions-full':
         'Version history on the server is full. Stop here to leave the rest on this device. Deleted entries free up space after 30 days.',

@@ -61,7 +61,7 @@ export const whereTexts = catalogue({
       entries: (size: string) => `On the server, your entries use ${size}.`,
       versions: (size: string) => `Earlier versions and deleted entries use ${size}.`,
       manyEntries: (count: string) =>
-        `You’re close to the number of entries this server allows: ${count}. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
+        `You’re close to this server’s limit of ${count} entries. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
       nearlyFull:
         'Your storage on the server is nearly full. Once it’s full, new text stays on this device. Delete entries you don’t need, or ask the person who runs the server for more space.',
       versionsNearlyFull:
@@ -72,7 +72,7 @@ export const whereTexts = catalogue({
     keeping: {
       kept: 'The browser won’t clear this data on its own.',
       notKept: 'If this device runs low on space, the browser may clear this data.',
-      unknown: 'This browser doesn’t say whether it may clear this data when space runs low.',
+      unknown: 'We can’t tell whether this browser may clear this data when space runs low.',
       ask: 'Protect this data',
       refused:
         'The browser declined. It usually agrees once you’ve installed or bookmarked Daywell. Until then, download a backup now and then.',

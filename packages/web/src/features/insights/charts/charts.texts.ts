@@ -76,7 +76,7 @@ export const chartsTexts = catalogue({
     },
     perWeek: {
       title: (unit: string) => `Words per ${unit}`,
-      note: 'Every word in all your entries',
+      note: 'Every word in every entry',
       average: 'average',
       point: (name: string, count: number, of: number) =>
         `${name}: ${words(count)}, ${entries(of)}`,

@@ -209,7 +209,7 @@ it('JRN-31 JRN-32 the limit is shown before it is reached, and nothing is cut', 
     .element(editor.notice('An entry can have up to 250,000 characters'))
     .toBeInViewport({ ratio: 1 })
   await editor.text.fill('b '.repeat(126_000))
-  const told = page.getByRole('alert').filter({ hasText: 'over the 250,000 limit' })
+  const told = page.getByRole('alert').filter({ hasText: 'over the limit of 250,000' })
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.element(told).toBeInViewport({ ratio: 1 })
   // The current line doesn't shift when the notice appears.

@@ -152,7 +152,7 @@ it('days are not called missing before the first sync, and a first entry is sugg
   })
   await expect.element(line).toHaveAccessibleName('Your writing')
   await line.click()
-  await expect.element(panel.getByText('Counting your days…')).toBeInTheDocument()
+  await expect.element(panel.getByText('Counting your writing days…')).toBeInTheDocument()
   expect(heading.query()).toBeNull()
   held.resolve()
   await says(heading, 'We couldn’t load your entries')

@@ -11,10 +11,10 @@ export const habitTexts = catalogue({
   en: {
     title: 'Your writing',
     close: 'Close',
-    counting: 'Counting your days…',
+    counting: 'Counting your writing days…',
     notFetched: {
       title: 'We couldn’t load your entries',
-      words: 'We’ll count your days once they’ve loaded. You can keep writing.',
+      words: 'We’ll count your writing days once your entries load. You can keep writing.',
       retry: 'Try again',
     },
     days,
@@ -45,7 +45,7 @@ export const habitTexts = catalogue({
         count === 1
           ? 'One of these days hasn’t started in your time zone yet.'
           : `${count} of these days haven’t started in your time zone yet.`,
-      once: 'Multiple entries in a day count once.',
+      once: 'Multiple entries on the same day count once.',
       missed: (day: string) =>
         `There’s no entry for ${day} on this device, so your streak starts the day after.`,
       ended: (count: number, last: string, ago: number) =>

@@ -15,7 +15,7 @@ it.each([
   [['2026-11-17'], 'You wrote yesterday. Write by midnight to keep your streak.'],
   [
     ['2026-11-16', '2026-11-17', TODAY, TODAY],
-    'You’ve written every day since Nov 16, 3 days in a row. Multiple entries in a day count once.',
+    'You’ve written every day since Nov 16, 3 days in a row. Multiple entries on the same day count once.',
   ],
   [
     ['2025-12-24', '2026-11-16', '2026-11-17'],

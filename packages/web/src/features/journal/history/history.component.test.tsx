@@ -61,7 +61,7 @@ it('ENT-22 an entry’s versions are listed with times, devices and differences'
   await expect
     .element(versions.nth(1))
     .toHaveAccessibleName(
-      '2 Jan 2026, 04:04 Safari on iPhone · 4 words Not applied: a newer version already existed',
+      '2 Jan 2026, 04:04 Safari on iPhone · 4 words Not saved: there was already a newer version',
     )
   expect(inHistory('ins')).toEqual(['[Only in this version: canal. Nobody came]'])
   expect(inHistory('del')).toEqual([

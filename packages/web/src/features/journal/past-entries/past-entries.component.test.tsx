@@ -183,7 +183,7 @@ it('JRN-36 a search that failed to start is retried', async () => {
   vi.stubGlobal('Worker', BrokenWorker)
   await openList(journalOn(...SEARCHED))
   await past.search.fill('heron')
-  await says(page.getByRole('alert'), 'We couldn’t start the search.')
+  await says(page.getByRole('alert'), 'We couldn’t run the search.')
   vi.unstubAllGlobals()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(past.titles).toEqual(['Late'])

@@ -47,7 +47,7 @@ export const pastEntriesTexts = catalogue({
       nothingTitle: 'Nothing found',
       nothingWords: 'No entries match your search.',
       clearAll: 'Show all entries',
-      failed: 'We couldn’t start the search.',
+      failed: 'We couldn’t run the search.',
       again: 'Try again',
     },
     filters: {

@@ -4,7 +4,7 @@ export const paymentTexts = catalogue({
   en: {
     title: 'Complete Your Subscription',
     /** A renewal payment that failed. */
-    owed: { title: 'Pay Your Renewal', pay: 'Pay' },
+    owed: { title: 'Pay for Your Renewal', pay: 'Pay' },
     loading: 'Opening the payment form…',
     subscribe: 'Subscribe',
     processing: 'Processing...',

@@ -4,7 +4,7 @@ export const successTexts = catalogue({
   en: {
     processing: {
       title: 'Processing your subscription...',
-      what: 'We’re waiting for the payment provider to confirm your payment. This takes a moment.',
+      what: 'We’re waiting for the payment provider to confirm your payment. This may take a moment.',
     },
     active: {
       title: 'Welcome to Premium!',

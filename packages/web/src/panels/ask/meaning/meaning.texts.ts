@@ -23,7 +23,7 @@ export const meaningTexts = catalogue({
         `Not enough space. This needs ${size}, plus some room for your entries. Free up space and try again.`,
       broken: 'The download is damaged or out of date. Please download it again.',
       refused:
-        'This browser won’t let us store the download. Are you in a private window? Word search still works.',
+        'This browser won’t let us store the download. Are you in a private window? Regular search still works.',
     },
     retry: 'Try again',
     reading: (read: number, all: number) => `${count(read)} of ${count(all)} entries indexed.`,

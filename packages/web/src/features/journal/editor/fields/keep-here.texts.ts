@@ -6,7 +6,7 @@ export const keepHereTexts = catalogue({
     on: 'This entry never leaves this browser.',
     onAndSaved:
       'This entry never leaves this browser. Turning this off uploads the entry and its version history.',
-    arrives: 'Moving this entry here. We’ll finish once its version history arrives.',
+    arrives: 'Moving this entry here. We’ll finish once its version history has downloaded.',
     askTitle: 'Upload this entry?',
     askWords:
       'We’ll store it on the server with its version history. You can move it back anytime.',

@@ -10,7 +10,7 @@ export const noticesTexts = catalogue({
       near: (left: string) =>
         `An entry can have up to 250,000 characters. You have fewer than ${left} left.`,
       over: (over: string) =>
-        `This entry is up to ${over} characters over the 250,000 limit. It’s all still here; shorten it to save.`,
+        `This entry is up to ${over} characters over the limit of 250,000. It’s all still here; shorten it to save.`,
       title: 'This title is over the 500-character limit. Shorten it to save.',
     },
     notices: {
@@ -20,7 +20,7 @@ export const noticesTexts = catalogue({
       undo: 'Undo',
       discardAside: 'Delete it for good',
       changedElsewhere:
-        'This entry was edited elsewhere while you were writing. Saving makes yours the current version. The other stays in History.',
+        'This entry was edited elsewhere while you were writing. Saving makes yours the current version. The other one stays in History.',
       deleted: 'This entry was deleted elsewhere. Saving keeps your text as a new entry.',
       openElsewhere: 'This entry is also open in another tab.',
       waiting: (when: string, words: string) =>
