@@ -24,7 +24,7 @@ export const errors = {
   entry_not_found: answer(404, 'Entry not found'),
   no_entries: answer(404, 'No entries found for this period yet'),
   not_built: answer(404, 'Not available yet'),
-  method_not_allowed: answer(405, 'This address doesn’t accept that method'),
+  method_not_allowed: answer(405, 'This URL doesn’t accept that method'),
   email_taken: answer(409, 'An account with this email already exists'),
   username_taken: answer(409, 'This username is already taken'),
   already_subscribed: answer(409, 'You already have a subscription'),
@@ -60,7 +60,7 @@ export const errors = {
     507,
     'Your journal has reached its storage limit on this server. Delete entries you no longer need, or ask the person who runs the server for more space.',
   ),
-  not_ready: answer(503, 'Daywell isn’t ready because it can’t save anything to its storage.'),
+  not_ready: answer(503, 'Daywell isn’t ready because it can’t write to its storage.'),
   key_changed: answer(503, 'We’re restarting parts of Daywell. Please try again in a moment.'),
   disk_full: answer(
     507,

@@ -21,7 +21,7 @@ export const inSeveral: readonly Frame[] = [
 ]
 export const andAlso: readonly Frame[] = [
   'You mentioned {other} in {count} entries.',
-  'You also wrote about {other}, in {count} entries.',
+  'You also wrote about {other} in {count} entries.',
 ]
 export const about: readonly Frame[] = [
   'You wrote about {topic}.',
@@ -68,7 +68,7 @@ export const few: readonly Frame[] = [
   'I wouldn’t read much into so little.',
 ]
 export const someNotRead: readonly Frame[] = [
-  'I can only read English well. I counted {count} in another language and looked only for repeated words there.',
+  'I can only read English well. I counted {count} in another language, too, but only looked for repeated words there.',
 ]
 export const noneRead: readonly Frame[] = [
   'I can only read English well, so I just counted these entries and looked for repeated words.',

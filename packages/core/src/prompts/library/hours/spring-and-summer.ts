@@ -40,7 +40,7 @@ const spring = tagged({ seasons: ['spring'] }, [
   },
   {
     text: 'Since the weather got warmer, what have you been moving toward?',
-    help: 'Go by what you’ve actually done, not by any plan.',
+    help: 'Go by what you’ve actually done, not by what you planned.',
     style: 'reflection',
     goals: ['Self-reflection'],
   },

@@ -2,7 +2,7 @@ import { tagged } from '../../prompt.ts'
 
 export const learning = tagged({ interests: ['Education & Learning'] }, [
   {
-    text: 'You learned something and keep telling people about it. Tell it one more time.',
+    text: 'You learned something and keep telling people about it. Explain it one more time.',
     help: 'Write it for someone who hasn’t heard it yet.',
     style: 'reflection',
     goals: ['Self-reflection'],

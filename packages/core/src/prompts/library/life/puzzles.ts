@@ -45,7 +45,7 @@ export const puzzles: readonly Prompt[] = [
     goals: ['Gratitude practice', 'Problem-solving'],
   },
   {
-    text: 'Take a stubborn problem. What did each try at solving it teach you?',
+    text: 'Take a stubborn problem. What did each attempt to solve it teach you?',
     help: 'Never mind whether it worked. Just write what you found out.',
     style: 'reflection',
     goals: ['Problem-solving'],
