@@ -8,16 +8,16 @@ import { readableSize } from './sizes.ts'
 export const backup: Command = {
   words: ['FILE'],
   options: {
-    force: { type: 'boolean', doc: 'Replaces a file of that name.' },
+    force: { type: 'boolean', doc: 'Overwrites FILE if it already exists.' },
     'with-key': {
       type: 'boolean',
-      doc: 'Adds the secret key, sealed with a passphrase. Without the passphrase it’s of no use.',
+      doc: 'Adds the secret key, encrypted with a passphrase. It’s useless without the passphrase.',
     },
     'passphrase-file': PASSPHRASE_FILE,
   },
   help:
-    'It works with SQLite and PostgreSQL while Daywell runs: the backup holds everything that was ' +
-    'saved before it began. It’s read back before the file gets its name.',
+    'It works with SQLite and PostgreSQL while Daywell is running, and the backup contains everything ' +
+    'saved before it started. Daywell reads the file back before giving it its final name.',
   async run(given) {
     const { words, options, config: readConfig, screen } = given
     const config = readConfig()
@@ -37,7 +37,8 @@ export const backup: Command = {
           if (passphrase === undefined) return undefined
           if (isHalfChanged) throw new CommandError(HALF_CHANGED)
           const key = await findKeyFor(fingerprint, config)
-          if (!key) throw new CommandError('The key isn’t set or in DATA_DIR. Set SECRET_KEY.')
+          if (!key)
+            throw new CommandError('The key is neither set nor in DATA_DIR. Set SECRET_KEY.')
           return sealWithPassphrase(passphrase, fingerprint, Buffer.from(key.secretKey))
         },
       },
@@ -54,19 +55,19 @@ export const backup: Command = {
 }
 
 const HALF_CHANGED =
-  'The key is being changed, so a single key wouldn’t open this backup. Wait until that has finished; ' +
-  'if it was interrupted, run it again: npm run admin -- rotate-key'
+  'A key rotation is in progress, so no single key would open this backup. Wait for it to finish. ' +
+  'If it was interrupted, run it again: npm run admin -- rotate-key'
 
 const NEEDS_BOTH =
-  'WARNING: the key is being changed. Only the old and the new key together open this backup, and it ' +
-  'contains neither.'
+  'WARNING: a key rotation is in progress. You’ll need both the old and the new key to open this ' +
+  'backup, and it contains neither.'
 
 const WITH_KEY =
-  'It contains the secret key, sealed with your passphrase. Keep the passphrase elsewhere.'
+  'It contains the secret key, encrypted with your passphrase. Keep the passphrase somewhere else.'
 
 function withoutKey(origin: string | undefined): string {
   return origin === undefined
-    ? 'WARNING: no key that opens it is set or in DATA_DIR. Without that key, no one can read the entries.'
-    : `It doesn’t contain the secret key. Keep a copy of ${origin} in another place: ` +
+    ? 'WARNING: the key for this backup is neither set nor in DATA_DIR. Without it, no one can read the entries.'
+    : `It doesn’t contain the secret key. Keep a copy of ${origin} somewhere else: ` +
         'without it, no one can read the entries.'
 }

@@ -47,7 +47,7 @@ export class CommandError extends Error {
 /** Every command has these. */
 const EVERYWHERE: Readonly<Record<string, Option>> = {
   json: { type: 'boolean', doc: 'Prints one JSON object instead of text.' },
-  help: { type: 'boolean', doc: 'Prints this.' },
+  help: { type: 'boolean', doc: 'Prints this help.' },
 }
 
 export function optionsOf({ options }: Pick<Command, 'options'>): Record<string, Option> {

@@ -50,13 +50,13 @@ describe('before harm', () => {
   it('OPS-03 a command asks, and without a terminal it wants --yes', async () => {
     const nobody = screenOn({ out: () => {}, err: () => {} })
     await expect(confirm({ options: {}, screen: nobody }, 'It goes.')).rejects.toThrow(
-      new CommandError('It goes. Add --yes to do it.'),
+      new CommandError('It goes. Add --yes to continue.'),
     )
     await confirm({ options: { yes: true }, screen: nobody }, 'It goes.')
     await confirm({ options: {}, screen: ask(' Yes') }, 'It goes.')
     for (const answer of ['', 'y', 'no'])
       await expect(confirm({ options: {}, screen: ask(answer) }, 'It goes.')).rejects.toThrow(
-        new CommandError('Nothing was changed.'),
+        new CommandError('Nothing changed.'),
       )
   })
 

@@ -9,15 +9,15 @@ interface Listed {
 /** In the order of the help. Each is loaded only when it's asked for. */
 export const commands: Readonly<Record<string, Listed>> = {
   doctor: {
-    does: 'Checks settings, key, database, disk, clock and proxy, and says what to do.',
+    does: 'Checks the settings, key, database, disk, clock and proxy, and suggests fixes.',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   backup: {
-    does: 'Writes everything in the database to FILE, and checks it.',
+    does: 'Backs up the whole database to FILE, and checks the file.',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
-    does: 'Puts a backup into an empty database, and checks it.',
+    does: 'Restores a backup to an empty database, and checks the result.',
     load: async () => (await import('./restore.ts')).restore,
   },
   move: {
@@ -25,7 +25,7 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./move.ts')).move,
   },
   'rotate-key': {
-    does: 'Replaces the secret key while Daywell runs.',
+    does: 'Replaces the secret key while Daywell is running.',
     load: async () => (await import('./rotate-key.ts')).rotateKey,
   },
   users: {
@@ -37,15 +37,15 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./reset-password.ts')).resetPassword,
   },
   stats: {
-    does: 'Counts accounts, active people and entries, and measures what is stored.',
+    does: 'Counts accounts, active people and entries, and shows how much space they use.',
     load: async () => (await import('./stats.ts')).stats,
   },
   purge: {
-    does: 'Removes for good what people deleted more than 30 days ago, and what is left of deleted accounts.',
+    does: 'Permanently removes entries deleted more than 30 days ago, and anything left of deleted accounts.',
     load: async () => (await import('./purge.ts')).purge,
   },
   'security-hash': {
-    does: 'Prints what stands for an email in the lines of SECURITY_LOG.',
+    does: 'Prints the hash that SECURITY_LOG uses in place of an email.',
     load: async () => (await import('./security-hash.ts')).printSecurityHash,
   },
 }

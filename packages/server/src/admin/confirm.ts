@@ -1,7 +1,7 @@
 import { CommandError, type Given, type Option } from './command.ts'
 
 /** The option of commands that ask first. */
-export const YES: Option = { type: 'boolean', doc: 'Does it without asking.' }
+export const YES: Option = { type: 'boolean', doc: 'Skips the confirmation.' }
 
 /** Asks before something that can't be undone. Throws `CommandError` where the answer isn't yes. */
 export async function confirm(
@@ -9,8 +9,8 @@ export async function confirm(
   harm: string,
 ): Promise<void> {
   if (options.yes) return
-  if (!screen.ask) throw new CommandError(`${harm} Add --yes to do it.`)
+  if (!screen.ask) throw new CommandError(`${harm} Add --yes to continue.`)
   screen.clear()
   const answer = await screen.ask(`${harm} Type yes to continue: `, { isHidden: false })
-  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.')
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing changed.')
 }

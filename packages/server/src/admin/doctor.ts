@@ -15,7 +15,7 @@ const CHECKS: readonly Check[] = [
 
 export const doctor: Command = {
   words: [],
-  help: 'It changes nothing, and sends nothing but two health checks to Daywell itself.',
+  help: 'It doesn’t change anything, and it sends only two health checks, both to Daywell itself.',
   async run(given) {
     const checks = await examine(given)
     const isFine = checks.every(({ status }) => status !== 'problem')

@@ -15,8 +15,8 @@ export function overview(): string {
     `${RUN} COMMAND --help explains a command. All of them use the same settings as the server,`,
     'which may keep running.',
     '',
-    'Exit codes: 0 done; 1 not done, and the message says why; 2 doctor found a problem;',
-    '3 not finished, run it again.',
+    'Exit codes: 0 done; 1 failed, and the message says why; 2 doctor found a problem;',
+    '3 not finished yet, so run it again.',
   ].join('\n')
 }
 

@@ -35,6 +35,6 @@ describe('the command to move', { timeout: 60_000 }, () => {
       expect([code, stdout]).toEqual([1, ''])
       expect(stderr).toMatch(/^(--to must be|That’s the database) [^\n]+\.\n$/)
     }
-    expect((await admin(place, 'move')).stderr).toMatch(/^Say where to: --to/)
+    expect((await admin(place, 'move')).stderr).toMatch(/^Add the new address: --to/)
   })
 })

@@ -17,14 +17,14 @@ export const move: Command = {
     'to-file': {
       type: 'string',
       value: 'FILE',
-      doc: 'Reads the address from a file, so that the password doesn’t show in the list of processes.',
+      doc: 'Reads the address from a file, so the password doesn’t show up in the process list.',
     },
-    cancel: { type: 'boolean', doc: 'Lets a database that was moved be used again.' },
+    cancel: { type: 'boolean', doc: 'Lets Daywell use the old database again after a move.' },
   },
   help:
-    'Run it while Daywell runs: that copies nearly everything. Then stop Daywell and run it again: ' +
-    'that copies what has changed, compares every row, and closes the old database. It can be ' +
-    'interrupted at any point and run again.',
+    'Run it while Daywell is running to copy nearly everything. Then stop Daywell and run it again: ' +
+    'it copies what has changed, compares every row, and closes the old database. You can interrupt ' +
+    'it at any point and run it again.',
   async run({ options, config: readConfig, screen }) {
     const config = readConfig()
     const from = { url: config.databaseUrl, dataDir: config.dataDir }
@@ -46,7 +46,7 @@ type Report = Awaited<ReturnType<typeof moveDatabase>>
 async function addressOf({ to, 'to-file': file }: Given['options']): Promise<string> {
   if (typeof to === 'string') return to
   if (typeof file !== 'string')
-    throw new CommandError('Say where to: --to postgres://user:password@host/database')
+    throw new CommandError('Add the new address: --to postgres://user:password@host/database')
   const read = readFile(resolve(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`We can’t read ${file} (${error.code}).`)
   })
@@ -57,10 +57,12 @@ function readTarget(to: string, config: Config): Target {
   const folder = /^sqlite:(?:\/\/)?(.+)$/.exec(to)?.[1]
   const url = folder === undefined ? postgresAddress.read(to) : undefined
   if (folder === undefined && url === undefined)
-    throw new CommandError(`--to must be ${postgresAddress.accepts}, or sqlite: and a folder.`)
+    throw new CommandError(
+      `--to must be ${postgresAddress.accepts}, or sqlite: followed by a folder.`,
+    )
   const target = { url, dataDir: folder === undefined ? config.dataDir : resolve(folder) }
   if (target.url === config.databaseUrl && (url !== undefined || target.dataDir === config.dataDir))
-    throw new CommandError('That’s the database that Daywell uses already.')
+    throw new CommandError('That’s the database Daywell already uses.')
   return target
 }
 
@@ -70,22 +72,22 @@ function finished({ rows, changes }: Report, to: Target, toName: string): Outcom
       ? `unset DATABASE_URL, set DATA_DIR to ${to.dataDir}`
       : 'set DATABASE_URL to the new address'
   const text =
-    `Moved ${rows} rows to ${toName} and compared every one (${changes} were written this time).\n` +
+    `Moved ${rows} rows to ${toName} and compared every one (${changes} written this time).\n` +
     `Now ${setting}, keep the same key, and start Daywell. ` +
-    'The old database stays as it is, and Daywell no longer starts with it.\n'
+    'The old database keeps its data, but Daywell won’t start with it anymore.\n'
   return { text, json: { isFinished: true, rows, changes } }
 }
 
 function copied({ rows, changes }: Report): Outcome {
   const text =
-    `Copied ${rows} rows (${changes} were written this time), but something still uses the old database.\n` +
-    'Stop Daywell and run the same command again: it copies what has changed since, and finishes.\n'
+    `Copied ${rows} rows (${changes} written this time), but something is still using the old database.\n` +
+    'Stop Daywell and run the same command again to copy what has changed since and finish.\n'
   return { code: EXIT.unfinished, text, json: { isFinished: false, rows, changes } }
 }
 
 function cancelled(wasMoved: boolean): Outcome {
   const text = wasMoved
-    ? 'Daywell can use this database again. What was written to the other one isn’t in it.\n'
-    : 'This database wasn’t moved. Nothing was changed.\n'
+    ? 'Daywell can use this database again. Anything saved to the other one isn’t in it.\n'
+    : 'This database wasn’t moved. Nothing changed.\n'
   return { text, json: { wasMoved } }
 }

@@ -64,7 +64,7 @@ describe.each(engines)(
       expect(await database.read.selectFrom('users').select('id').execute()).toHaveLength(2)
       const refused = await admin(place, 'purge', '--older-than', '0')
       expect([refused.code, refused.stdout]).toEqual([1, ''])
-      expect(refused.stderr).toMatch(/Add --yes to do it\.\n$/)
+      expect(refused.stderr).toMatch(/Add --yes to continue\.\n$/)
       expect(await deleted()).toHaveLength(1)
       const forced = await admin(place, 'purge', '--older-than', '0', '--yes')
       expect([forced.code, forced.stdout.startsWith('Purged 1 deleted entries')]).toEqual([0, true])

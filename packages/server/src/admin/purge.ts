@@ -13,19 +13,19 @@ export const purge: Command = {
     'older-than': {
       type: 'string',
       value: 'DAYS',
-      doc: `Entries that were deleted more than DAYS ago, instead of ${DAYS}. 0 means all of them.`,
+      doc: `Purges entries deleted more than DAYS days ago, instead of ${DAYS}. 0 means all of them.`,
     },
     yes: YES,
   },
   help:
-    'A running Daywell does the same every hour. With --older-than, people lose entries that they ' +
-    'could still restore, so it asks first. Backups still contain them.',
+    'While it’s running, Daywell does the same every hour. With --older-than, people lose entries ' +
+    'they could still restore, so the command asks first. Backups still contain them.',
   async run(given) {
     const days = readDays(given.options['older-than'])
     if (days < DAYS)
       await confirm(
         given,
-        `Entries that people deleted more than ${days} days ago can no longer be restored.`,
+        `People won’t be able to restore entries they deleted more than ${days} days ago.`,
       )
     const { screen, config } = given
     const done = await withDatabase(config(), async (database) => {
@@ -42,7 +42,7 @@ export const purge: Command = {
     })
     const text =
       `Purged ${done.entries} deleted entries with their versions, ` +
-      `and what was left of ${done.accounts} deleted accounts.\n`
+      `and anything left of ${done.accounts} deleted accounts.\n`
     return { text, json: done }
   },
 }

@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts'
 
 export const resetPassword: Command = {
   words: ['EMAIL'],
-  help: 'The temporary password works for 24 hours and must be changed at the next login.',
+  help: 'The temporary password works for 24 hours, and the person has to change it when they log in.',
   async run({ words: [email = ''], config: readConfig }) {
     const config = readConfig()
     const passwords = new Passwords(PASSWORD_COST)

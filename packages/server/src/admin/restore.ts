@@ -16,7 +16,7 @@ import { withDatabase } from './with-database.ts'
 export const restore: Command = {
   words: ['FILE'],
   options: {
-    check: { type: 'boolean', doc: 'Only checks that FILE is whole. Writes nothing.' },
+    check: { type: 'boolean', doc: 'Only checks that FILE is intact. Writes nothing.' },
     'with-key': { type: 'boolean', doc: 'Also puts the secret key from FILE into DATA_DIR.' },
     'passphrase-file': PASSPHRASE_FILE,
     'keep-sessions': {
@@ -25,8 +25,9 @@ export const restore: Command = {
     },
   },
   help:
-    'The database must be empty. It’s SQLite in DATA_DIR or PostgreSQL at DATABASE_URL, whichever ' +
-    'the backup came from. Everything is read back; if anything goes wrong, the database stays empty.',
+    'The database must be empty. It can be SQLite in DATA_DIR or PostgreSQL at DATABASE_URL, no matter ' +
+    'which one the backup came from. Daywell reads everything back, and if anything goes wrong, the ' +
+    'database stays empty.',
   async run(given) {
     const { words, options, screen } = given
     const config = given.config()
@@ -36,7 +37,7 @@ export const restore: Command = {
     const madeAt = new Date(head.madeAt).toISOString()
     const json = { file, madeAt, rows: manifest.rows, hasKey: sealedKey !== undefined }
     if (options.check) {
-      const text = `${file} is whole: ${manifest.rows} rows, made on ${madeAt}.\n`
+      const text = `${file} is intact: ${manifest.rows} rows, created at ${madeAt}.\n`
       return { text, json: { ...json, isRestored: false } }
     }
     if (options['with-key']) await restoreKey(given, config, checked)
@@ -52,7 +53,7 @@ export const restore: Command = {
       async ({ read }) => head.keyFingerprint !== null && hasOthers(read, head.keyFingerprint),
     )
     const text =
-      `Restored ${manifest.rows} rows of ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
+      `Restored ${manifest.rows} rows from ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
       `${options['keep-sessions'] ? '' : LOGGED_OUT}` +
       `${isHalfChanged ? HALF_CHANGED : await keySentence(checked, config)}\n`
     return { text, json: { ...json, isRestored: true } }
@@ -60,12 +61,12 @@ export const restore: Command = {
 }
 
 const HALF_CHANGED =
-  'The key was being changed when this backup was made. Start Daywell once with the new key in ' +
-  'SECRET_KEY and the old one in SECRET_KEY_PREVIOUS.'
+  'This backup was made during a key rotation. Start Daywell once with the new key in SECRET_KEY ' +
+  'and the old one in SECRET_KEY_PREVIOUS.'
 
 const LOGGED_OUT =
-  'Everyone has to log in again, turn on notifications again and create new API tokens. Passwords and ' +
-  'recovery codes are those of that time, and what was deleted since is there again.\n'
+  'Everyone has to log in again, turn notifications back on and create new API tokens. Passwords and ' +
+  'recovery codes are the ones from that time, and anything deleted since then is back.\n'
 
 /** Before the rows: a key beside an empty database does no harm, and rows without one are of no use. */
 async function restoreKey(
@@ -79,21 +80,21 @@ async function restoreKey(
   const key = await openWithPassphrase(passphrase, keyFingerprint, sealedKey).catch(
     (error: unknown) => {
       if (!(error instanceof CannotOpen)) throw error
-      throw new CommandError('The passphrase doesn’t fit. Nothing was restored.')
+      throw new CommandError('That’s the wrong passphrase. Nothing was restored.')
     },
   )
   await makeSecretKeyFile(config.dataDir, key.toString())
   if (await findKeyFor(keyFingerprint, config)) return
   throw new CommandError(
-    'Another key is set in SECRET_KEY or in DATA_DIR, so nothing was restored. ' +
+    'A different key is set in SECRET_KEY or in DATA_DIR, so nothing was restored. ' +
       'Unset SECRET_KEY, and use a DATA_DIR without secret.key.',
   )
 }
 
 async function keySentence({ head }: CheckedBackup, config: Config): Promise<string> {
-  if (head.keyFingerprint === null) return 'It holds no accounts yet.'
+  if (head.keyFingerprint === null) return 'It has no accounts yet.'
   const key = await findKeyFor(head.keyFingerprint, config)
   return key
     ? `Its key is in ${key.origin}. You can start Daywell.`
-    : 'Before you start Daywell, set SECRET_KEY to the key that it had, or put secret.key into DATA_DIR.'
+    : 'Before you start Daywell, set SECRET_KEY to the key it used, or put secret.key into DATA_DIR.'
 }

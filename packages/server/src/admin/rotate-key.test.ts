@@ -25,7 +25,7 @@ describe.each(engines)('changing the key on %s', { timeout: 60_000 }, (engine) =
       ask(port, 'POST /api/journal', { token, json: { content } })
     expect((await write(running.port, 'before')).status).toBe(201)
     const before = await readFile(join(place.dataDir, 'secret.key'), 'utf8')
-    expect((await admin(place, 'rotate-key')).stderr).toMatch(/Add --yes to do it\.\n$/)
+    expect((await admin(place, 'rotate-key')).stderr).toMatch(/Add --yes to continue\.\n$/)
     const { code, stdout, stderr } = await admin(place, 'rotate-key', '--yes', '--json')
     expect([code, stderr]).toEqual([0, ''])
     const { keys, newKeyFile, oldKeyFile } = JSON.parse(stdout)

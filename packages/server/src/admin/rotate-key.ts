@@ -10,20 +10,21 @@ export const rotateKey: Command = {
     'new-key-file': {
       type: 'string',
       value: 'FILE',
-      doc: 'If SECRET_KEY is set: the file with the new key. It’s created if it isn’t there.',
+      doc: 'The file for the new key, if SECRET_KEY is set. We’ll create it if it doesn’t exist.',
     },
     yes: YES,
   },
   help:
-    'Wraps everyone’s key with a new secret key and opens each again; the entries stay as they are. ' +
-    'Daywell may run, and has to be restarted afterwards. It can be interrupted and run again.',
+    'Wraps everyone’s key with a new secret key and checks that each one opens. The entries don’t ' +
+    'change. Daywell can keep running, but you have to restart it afterward. You can interrupt the ' +
+    'command and run it again.',
   async run(given) {
     const { config: readConfig, options, screen } = given
     const config = readConfig()
     const { dataDir, secretKey } = config
     await confirm(
       given,
-      'Every process has to be restarted with the new key, and backups made so far need the old one.',
+      'You’ll have to restart every process with the new key, and existing backups still need the old one.',
     )
     const file = options['new-key-file']
     const newKeyFile = typeof file === 'string' ? resolve(file) : undefined
@@ -32,14 +33,14 @@ export const rotateKey: Command = {
     )
     const restart =
       rotated.oldKeyFile === undefined
-        ? 'Set SECRET_KEY to it for every process, and restart them one after the other.'
+        ? 'Set SECRET_KEY to it for every process, and restart them one at a time.'
         : 'Restart Daywell.'
     const old = rotated.oldKeyFile === undefined ? 'SECRET_KEY' : rotated.oldKeyFile
     const text =
-      `Wrapped everyone’s key with a new one (${rotated.keys} in all), and opened each again.\n` +
-      `The new key is in ${rotated.newKeyFile}. Keep a copy of it in another place.\n` +
-      `${restart} Until then, a process answers 503 for people it hasn’t seen in the last ten minutes.\n` +
-      `Backups made so far need the old key, which is in ${old}. Delete it once you don’t need them.\n`
+      `Wrapped everyone’s key with a new one (${rotated.keys} in all), and checked that each one opens.\n` +
+      `The new key is in ${rotated.newKeyFile}. Keep a copy of it somewhere else.\n` +
+      `${restart} Until then, a process returns 503 to people it hasn’t seen in the last ten minutes.\n` +
+      `Existing backups still need the old key, which is in ${old}. Delete it once you don’t need them.\n`
     return { text, json: rotated }
   },
 }

@@ -12,11 +12,11 @@ export const users: Command = {
     search: {
       type: 'string',
       value: 'TEXT',
-      doc: 'Only those with TEXT in the email or username.',
+      doc: 'Only accounts with TEXT in the email or username.',
     },
-    limit: { type: 'string', value: 'N', doc: `At most N accounts; ${LIMIT} when it isn’t given.` },
+    limit: { type: 'string', value: 'N', doc: `At most N accounts. The default is ${LIMIT}.` },
   },
-  help: 'The newest come first. It shows no word of what people write.',
+  help: 'The newest accounts come first. It shows nothing that people write.',
   async run({ options: { search, limit }, config }) {
     const { databaseUrl: url, dataDir } = config()
     const { people, hasMore } = await readDatabase({ url, dataDir }, (read) =>

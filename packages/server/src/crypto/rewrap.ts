@@ -157,7 +157,7 @@ export async function openAll(
 
 function changedAgain(): StartError {
   return new StartError(
-    'The key is being changed once more, by another command. Look at what it says.',
+    'The key is being changed again by another command. Check that command’s output.',
   )
 }
 

@@ -115,7 +115,7 @@ function refuseOthers(inForce: string | undefined, keys: readonly string[]): voi
   if (keys.some((key) => masterKey(key).fingerprint === inForce)) return
   throw new StartError(
     'The key doesn’t fit this database. Check DATABASE_URL and DATA_DIR, and set SECRET_KEY to the ' +
-      'key that you used so far.',
+      'key you’ve been using.',
   )
 }
 
@@ -126,11 +126,12 @@ async function readBoth(
 ): Promise<KeyPair> {
   if (newKeyFile === undefined)
     throw new StartError(
-      'SECRET_KEY is set, so Daywell can’t replace it. Add --new-key-file FILE: the new key is ' +
-        'read from there, or created.',
+      'SECRET_KEY is set, so Daywell can’t replace it. Add --new-key-file FILE: Daywell reads ' +
+        'the new key from that file, or creates it.',
     )
   const made = checkSecretKey(await makeKeyFile(newKeyFile), newKeyFile)
-  if (made === secretKey) throw new StartError(`${newKeyFile} holds the key that is in SECRET_KEY.`)
+  if (made === secretKey)
+    throw new StartError(`${newKeyFile} contains the key that’s already in SECRET_KEY.`)
   refuseOthers(inForce, [secretKey, made])
   return { old: secretKey, new: made, file: newKeyFile }
 }

@@ -22,7 +22,9 @@ export function previousKeyFile(dataDir: string): string {
 export async function keepByFingerprint(dataDir: string, secretKey: string): Promise<string> {
   const file = `${secretKeyFile(dataDir)}.${masterKey(secretKey).fingerprint.slice(0, 8)}`
   if ((await makeKeyFile(file, secretKey)) === secretKey) return file
-  throw new StartError(`${file} holds another key. Move it to another folder, and run this again.`)
+  throw new StartError(
+    `${file} contains a different key. Move it to another folder, and run this again.`,
+  )
 }
 
 /** Everything is rewrapped: the old key is only for backups from before. Idempotent. */

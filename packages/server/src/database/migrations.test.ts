@@ -59,7 +59,7 @@ describe.each(engines)('migrating %s', (engine) => {
     await newer.close()
     await expect(openDatabase(place)).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/created by a newer Daywell.*9999-later/),
+      message: expect.stringMatching(/created by a newer version of Daywell.*9999-later/),
     })
   })
 })

@@ -46,7 +46,7 @@ function refuseNewerDatabase(applied: Set<string>, known: readonly Migration[]):
   const unknown = [...applied].filter((name) => !ours.has(name)).sort()
   if (unknown.length === 0) return
   throw new StartError(
-    `This database was created by a newer Daywell (it has ${unknown.join(', ')}). ` +
+    `This database was created by a newer version of Daywell (it has ${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from this version.',
   )
 }

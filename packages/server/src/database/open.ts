@@ -84,6 +84,6 @@ async function refuseMoved(read: Reader): Promise<void> {
   if ((await readMeta(read, MOVE_MARKS.movingFrom)) !== undefined)
     throw new StartError(
       'Moving into this database didn’t finish. Run npm run admin -- move again, with the settings ' +
-        'of the database that it comes from.',
+        'of the database you’re moving from.',
     )
 }

@@ -13,7 +13,7 @@ export const checkDatabase: Check = ({ database }) => {
     verdicts.push({
       name,
       status: 'problem',
-      found: `A newer Daywell has used it: it has ${unknown.join(', ')}.`,
+      found: `A newer version of Daywell has used it: it has ${unknown.join(', ')}.`,
       todo: 'Start that version, or restore a backup from this one.',
     })
   if (damage.length > 0)
@@ -27,18 +27,18 @@ export const checkDatabase: Check = ({ database }) => {
     verdicts.push({
       name,
       status: 'warning',
-      found: `${connections.used} of ${connections.max} connections of PostgreSQL are in use.`,
+      found: `${connections.used} of ${connections.max} PostgreSQL connections are in use.`,
       todo: 'Raise max_connections, or run fewer processes.',
     })
   if (pending.length > 0 && unknown.length === 0)
     verdicts.push({
       name,
       status: 'warning',
-      found: `The next start changes its tables (${pending.length} migrations).`,
+      found: `The next start will update its tables (${pending.length} migrations).`,
       todo: 'Make a backup first: npm run admin -- backup FILE.',
     })
   const engineName = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const isSound = verdicts.every(({ status }) => status !== 'problem')
-  const found = `${engineName} ${version}, ${readableSize(bytes)}${isSound ? ', sound' : ''}.`
+  const found = `${engineName} ${version}, ${readableSize(bytes)}${isSound ? ', intact' : ''}.`
   return [{ name, status: 'ok', found }, ...verdicts]
 }

@@ -18,13 +18,19 @@ export const checkDisk: Check = async ({ config: { dataDir, databaseUrl }, datab
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   const size = databaseUrl === undefined ? (database?.bytes ?? 0) : 0
-  const found = `${readableSize(free)} are free in ${dataDir}.`
+  const found = `${readableSize(free)} free in ${dataDir}.`
   if (free < MIN_FREE_BYTES)
     return [
-      { name, status: 'problem', found, todo: 'Make room: nothing can be saved on a full disk.' },
+      {
+        name,
+        status: 'problem',
+        found,
+        todo: 'Free up space: Daywell can’t save anything on a full disk.',
+      },
     ]
   if (free < 2 * size) {
-    const todo = 'Make room: a backup before a migration needs as much as the database again.'
+    const todo =
+      'Free up space: the backup before a migration needs as much as the database itself.'
     return [{ name, status: 'warning', found, todo }]
   }
   return [{ name, status: 'ok', found }]

@@ -11,14 +11,14 @@ export const checkKey: Check = async ({ config, database }) => {
   const { state, origin } = await readDatabase(place, (read) => readKeyStatus(read, config))
   switch (state) {
     case 'unused':
-      return [{ name, status: 'ok', found: 'No key is in use yet: no one has signed up.' }]
+      return [{ name, status: 'ok', found: 'No key is in use yet, because no one has signed up.' }]
     case 'missing':
       return [
         {
           name,
           status: 'problem',
-          found: 'No key that opens this database is set or in DATA_DIR.',
-          todo: 'Set SECRET_KEY to the key that you used so far, or put secret.key back.',
+          found: 'The key for this database is neither set nor in DATA_DIR.',
+          todo: 'Set SECRET_KEY to the key you’ve been using, or put secret.key back.',
         },
       ]
     case 'half-changed':
@@ -26,7 +26,7 @@ export const checkKey: Check = async ({ config, database }) => {
         {
           name,
           status: 'problem',
-          found: 'Changing the key didn’t finish: some keys are still wrapped with the old one.',
+          found: 'The key rotation didn’t finish: some keys are still wrapped with the old one.',
           todo: 'Run npm run admin -- rotate-key again.',
         },
       ]

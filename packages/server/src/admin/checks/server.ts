@@ -16,8 +16,8 @@ async function askReady(address: string): Promise<Verdict> {
   if (answer === undefined)
     return { name, status: 'ok', found: `Daywell isn’t running at ${address}.` }
   if (answer.status === 200) return { name, status: 'ok', found: `Daywell is ready at ${address}.` }
-  const found = `Daywell at ${address} isn’t ready. ${answer.error ?? `It answers ${answer.status}.`}`
-  return { name, status: 'problem', found, todo: 'See its log, and restart it.' }
+  const found = `Daywell at ${address} isn’t ready. ${answer.error ?? `It responds with ${answer.status}.`}`
+  return { name, status: 'problem', found, todo: 'Check its log, then restart it.' }
 }
 
 async function askPublic(publicUrl: string): Promise<Verdict> {
@@ -25,9 +25,10 @@ async function askPublic(publicUrl: string): Promise<Verdict> {
   const answer = await ask(`${publicUrl}/api/health/live`)
   if (answer?.status === 200)
     return { name, status: 'ok', found: `PUBLIC_URL ${publicUrl} leads to Daywell.` }
-  const how = answer === undefined ? 'doesn’t answer from here' : `answers ${answer.status}`
+  const how = answer === undefined ? 'doesn’t respond from here' : `responds with ${answer.status}`
   const found = `PUBLIC_URL ${publicUrl} ${how}.`
-  const todo = 'Check that the proxy runs, forwards to this port, and passes the Host header on.'
+  const todo =
+    'Check that the proxy is running, forwards to this port, and passes on the Host header.'
   return { name, status: 'warning', found, todo }
 }
 

@@ -52,7 +52,9 @@ function readPem(name: string, path: string): string {
   const of = name === 'sslrootcert' ? 'DATABASE_CA_FILE, or sslrootcert' : name
   const pem = readText(of, path)
   if (pem.includes('-----BEGIN ')) return pem
-  throw new StartError(`${of} in DATABASE_URL must be the path of a PEM file. ${path} is none.`)
+  throw new StartError(
+    `${of} in DATABASE_URL must be the path of a PEM file, but ${path} isn’t one.`,
+  )
 }
 
 function readText(of: string, path: string): string {

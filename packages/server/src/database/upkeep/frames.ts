@@ -41,7 +41,7 @@ export async function* readFrames(file: string): AsyncGenerator<Packed> {
     const magic = await readBytes(handle, 0, MAGIC.length)
     if (!magic.equals(MAGIC))
       throw new TransferError(
-        `${file} isn’t a backup that this Daywell knows. Use the version that made it.`,
+        `${file} isn’t a backup that this version of Daywell can read. Use the version that made it.`,
       )
     let digest: Buffer = digestOf(MAGIC, Buffer.alloc(0))
     for (let at = MAGIC.length; at < size; ) {

@@ -23,7 +23,7 @@ export async function openSource(place: Place): Promise<Link> {
   if (place.url !== undefined) return openPostgresLink(place.url)
   const file = join(place.dataDir, SQLITE_FILE)
   if (!existsSync(file))
-    throw new StartError(`There’s no database at ${file}. The first start creates it.`)
+    throw new StartError(`There’s no database at ${file}. Daywell creates it when it first starts.`)
   const { default: Sqlite } = await import('better-sqlite3')
   return sqliteLink(new Sqlite(file, { readonly: true, timeout: BUSY_MS }))
 }

@@ -179,8 +179,8 @@ async function prepareTarget(source: Transaction<Tables>, target: OurTarget) {
       await insertMeta(trx, MOVE_MARKS.movingFrom, `${identity} ${id}`)
     } else if (from !== identity || (await appliedMigrations(trx)).join() !== applied.join())
       throw new TransferError(
-        'The target holds an unfinished move of another database, or of an older version of this ' +
-          'one. Use an empty database.',
+        'The target contains an unfinished move of another database, or of an older version of ' +
+          'this one. Use an empty database.',
       )
     await putMeta(trx, MOVE_MARKS.movingBy, target.run)
     return id
@@ -210,13 +210,13 @@ function isMigrated(): TransferError {
 
 function takenOver(): TransferError {
   return new TransferError(
-    'Another move into the same database runs or has just finished, so this one stopped. ' +
-      'Look at what the other one says.',
+    'Another move into the same database is running or has just finished, so this one stopped. ' +
+      'Check the output of the other one.',
   )
 }
 
 function isWrittenTo(): TransferError {
   return new TransferError(
-    'The target changes while we write to it. Stop everything that uses it, and run this again.',
+    'Something is changing the target while we write to it. Stop everything that uses it, and run this again.',
   )
 }

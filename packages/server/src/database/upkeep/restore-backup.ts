@@ -43,7 +43,7 @@ export async function restoreBackup(
         const expected = manifest.tables[shape.name]
         if (rows !== expected?.rows || sha256 !== expected.sha256)
           throw new TransferError(
-            `The rows of ${shape.name} aren’t what the backup holds, so nothing was restored. ` +
+            `The rows of ${shape.name} don’t match the backup, so nothing was restored. ` +
               'Check the disk, and try another database.',
           )
       }

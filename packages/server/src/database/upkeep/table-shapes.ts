@@ -33,7 +33,7 @@ export function knownMigrations(names: readonly string[]) {
   const ours = new Set(known.map(({ name }) => name))
   const unknown = names.filter((name) => !ours.has(name))
   throw new StartError(
-    `It comes from a newer Daywell (it has ${unknown.join(', ')}). Use that version for it.`,
+    `It comes from a newer version of Daywell (it has ${unknown.join(', ')}). Use that version.`,
   )
 }
 
