@@ -68,7 +68,7 @@ function addressIn({ DAYWELL_URL: url }: Environment, allowHttp: boolean): URL {
     )
   const base = URL.canParse(url) ? new URL(url) : undefined
   if (!base || !/^https?:$/.test(base.protocol))
-    throw new CliProblem(`DAYWELL_URL must be an http or https address; it is “${url}”.`)
+    throw new CliProblem(`DAYWELL_URL must be an http or https address, but it’s “${url}”.`)
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(base.hostname)
   if (base.protocol === 'http:' && !isHere && !allowHttp)
     throw new CliProblem(
@@ -87,14 +87,14 @@ async function tokenIn({ DAYWELL_TOKEN: given, DAYWELL_TOKEN_FILE: file }: Envir
   const token = (given ?? (await readToken(file ?? ''))).trim()
   if (!isApiToken(token))
     throw new CliProblem(
-      `${given ? 'DAYWELL_TOKEN' : file} isn’t an API token. A token begins with dwt_; you can create one in Profile.`,
+      `${given ? 'DAYWELL_TOKEN' : file} isn’t an API token. Tokens start with dwt_, and you can create one in Profile.`,
     )
   return token
 }
 
 function readToken(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    const sentence = `We couldn’t read DAYWELL_TOKEN_FILE (${file}). Check that it exists and that you may read it.`
+    const sentence = `We couldn’t read DAYWELL_TOKEN_FILE (${file}). Check that it exists and that you can read it.`
     throw new CliProblem(sentence, { cause })
   })
 }
@@ -118,7 +118,10 @@ async function refused(answer: Response): Promise<CliProblem> {
   const { error, code } = (body ?? {}) as { error?: string; code?: string }
   if (code === 'privacy_level_changed')
     return new CliProblem(
-      'Your privacy level is Local, so the server stores no entries. Import in the app instead, or choose another level in Privacy & data.',
+      'Your privacy level is Local, so the server doesn’t store your entries. Import in the app instead, or choose another level in Privacy & data.',
     )
-  return new CliProblem(error ?? `The server answered ${answer.status}. Is DAYWELL_URL a Daywell?`)
+  return new CliProblem(
+    error ??
+      `The server responded with ${answer.status}. Is DAYWELL_URL the address of a Daywell server?`,
+  )
 }

@@ -140,7 +140,7 @@ function sentenceOf(result: Result, dryRun: boolean): string {
   const { added, merged, alreadyThere, staysDeleted, keptOnDevice, notRestored, media } = result
   const lines = [
     `${dryRun ? 'Would import' : 'Imported'} ${added} new entries; ${alreadyThere} were already there.`,
-    ...(merged > 0 ? [`${merged} were merged with entries that have the same id.`] : []),
+    ...(merged > 0 ? [`${merged} were merged with entries that have the same ID.`] : []),
     ...(staysDeleted > 0 ? [`${staysDeleted} were deleted on the server and stay deleted.`] : []),
     ...(keptOnDevice > 0
       ? [`${keptOnDevice} were kept on a device only, so we didn’t upload them.`]

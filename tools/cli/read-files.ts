@@ -58,7 +58,7 @@ async function filesAt(path: string): Promise<Found[]> {
 async function* readOne({ path, name }: Found, options: ImportOptions): AsyncGenerator<Reading> {
   if (/\.(?:zip|daywell)$/i.test(name))
     throw new CliProblem(
-      `${path} is packed or encrypted. Unpack a zip file first; import an encrypted backup in the app.`,
+      `${path} is zipped or encrypted. Unzip it first. If it’s an encrypted backup, import it in the app.`,
     )
   if (isEntryFile('markdown', name)) {
     const modified = (await stat(path)).mtimeMs

@@ -6,23 +6,23 @@ import { importFiles } from './import-files.ts'
 import type { Terminal } from './terminal.ts'
 
 const USAGE = `Usage: npm run cli -- export FILE|DIR [--markdown] [--force] [--json]
-Saves everything the server stores about you as one JSON file. Into a folder, it gets the name of
+Saves everything the server stores about you as one JSON file. In a folder, the file is named after
 the day. With --markdown, each entry becomes a Markdown file in that folder, without its earlier
-versions. With --force, files of the same name are replaced. The token needs the scope export.
+versions. With --force, existing files are overwritten. The token needs the export scope.
 
        npm run cli -- import FILE... [--dry-run] [--json]
 Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders.
-Importing twice changes nothing. With --dry-run, it only says what it would do. The token needs the
-scope write.
+Importing twice changes nothing. With --dry-run, it only shows what it would do. The token needs the
+write scope.
 
-Settings, from the environment:
+Environment variables:
   DAYWELL_URL         the address of the server, such as https://journal.example.org
-  DAYWELL_TOKEN       an API token, which you can create in Profile, or
+  DAYWELL_TOKEN       an API token (you can create one in Profile), or
   DAYWELL_TOKEN_FILE  a file with the token
 
 Options: --json prints the result as JSON. --allow-http sends the token unencrypted to a server that
 isn't on this machine. --help prints this text.
-Exit codes: 0 done, 1 failed or not everything was stored, 2 wrong usage.
+Exit codes: 0 done, 1 failed or not everything was saved, 2 invalid usage.
 `
 
 const OPTIONS = {
