@@ -108,6 +108,7 @@ export function createEditor(deps: EditorDeps) {
     /** Saves what can be saved; false if something unsaved is left. */
     leave: saver.leave,
     saveUnasked: saver.saveUnasked,
+    saving: saver.saving,
     /** Saves what was typed here: a field or the page is being left. */
     saveTyped: whileMounted(saver.saveTyped),
     /** The same for one entry; true if it isn't on the page. */

@@ -42,6 +42,25 @@ it('text that cannot be saved is replaced only when confirmed, and can be restor
   expect(fields.content).toBe(long)
 })
 
+it('JRN-77 a new page waits for a save in progress, and asks only about what is typed during it', async () => {
+  const { type, startNew, next, shown, left, editor, entries } = await aLeaving()
+  type({ content: 'Leaving the field saves this' })
+  const first = editor.saveUnasked()
+  startNew(next)
+  await first
+  await soon()
+  expect([shown, left]).toEqual([[], ['Leav']])
+
+  type({ content: 'Saved' })
+  const second = editor.saveUnasked()
+  startNew(next)
+  type({ content: 'Saved, and then some' })
+  await second
+  await soon()
+  expect([shown.map((question) => question?.kind), left]).toEqual([['new'], ['Leav']])
+  expect(entries().map(({ content }) => content)).toContain('Saved')
+})
+
 it('a new page asks once before replacing text that cannot be saved or was deleted', async () => {
   const { type, startNew, answer, next, shown, fields, editor, journal, entries } = await aLeaving()
   type({ content: 'half \ud83d' })

@@ -22,14 +22,20 @@ export function leaving(editor: Editor, show: (question: LeaveQuestion | undefin
     if (await editor.leave()) next()
     else ask({ kind: 'loss', goOn: next })
   }
+  const startNew = (next: () => void) => {
+    if (!editor.hasUnsaved()) return next()
+    const { dirty, savable } = editor.state()
+    if (!dirty) ask({ kind: 'deleted', goOn: next })
+    else if (savable) ask({ kind: 'new', goOn: () => void leaveFor(next) })
+    else ask({ kind: 'loss', goOn: next })
+  }
   return {
     leaveFor,
     startNew(next: () => void) {
-      if (!editor.hasUnsaved()) return next()
-      const { dirty, savable } = editor.state()
-      if (!dirty) ask({ kind: 'deleted', goOn: next })
-      else if (savable) ask({ kind: 'new', goOn: () => void leaveFor(next) })
-      else ask({ kind: 'loss', goOn: next })
+      const saving = editor.saving()
+      // What a save in progress is about to store needs no question.
+      if (saving) void saving.then(() => startNew(next))
+      else startNew(next)
     },
     /** Idempotent: a question is answered once. */
     answer(goOn: boolean) {

@@ -67,6 +67,8 @@ export function pageSaver(deps: SaverDeps) {
       pausing = timers.set(saveTyped, PAUSE_MS)
     },
     saveTyped,
+    /** The save in progress, if any. */
+    saving: () => runner.running()?.done,
     /** Saves what can be saved; false if something unsaved is left. */
     async leave(): Promise<boolean> {
       await runner.running()?.done
