@@ -61,7 +61,7 @@ export const whereTexts = catalogue({
       entries: (size: string) => `On the server, your entries use ${size}.`,
       versions: (size: string) => `Earlier versions and deleted entries use ${size}.`,
       manyEntries: (count: string) =>
-        `You’re close to this server’s limit of ${count} entries. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
+        `You’re close to this server’s limit on entries: ${count}. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
       nearlyFull:
         'Your storage on the server is nearly full. Once it’s full, new text stays on this device. Delete entries you don’t need, or ask the person who runs the server for more space.',
       versionsNearlyFull:
