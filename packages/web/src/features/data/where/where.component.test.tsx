@@ -51,7 +51,7 @@ it('PRIV-91 the page shows live counts of what is stored where, and who gets wha
     /^Your entries use \d+\s(bytes|kB) on this device\./,
     /^Last sync: \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     /^No one else gets anything/,
-    /^Entries you’ve changed \(title, text/,
+    /^The entries you’ve changed \(title, text/,
     /^Entries kept on this device or hidden from the assistant\.$/,
   ])
     await expect.element(sentence(words)).toBeVisible()

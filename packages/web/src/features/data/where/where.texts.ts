@@ -93,7 +93,7 @@ export const whereTexts = catalogue({
         words: [
           {
             when: 'You sync',
-            what: 'Entries you’ve changed (title, text, prompt, day, mood and tags) and which ones you’ve deleted.',
+            what: 'The entries you’ve changed (title, text, prompt, day, mood and tags) and a list of the ones you’ve deleted.',
           },
           usingDaywell,
           everyRequest,

@@ -18,7 +18,7 @@ export const paymentTexts = catalogue({
         what: 'This pays for the current period. After that, Premium renews as before. Cancel here anytime; your journal stays free.',
       },
       cancel:
-        'Cancel here anytime. Full refund within seven days of your first payment. After that, Premium lasts until the renewal date. Your journal stays free.',
+        'Cancel here anytime. Get a full refund if you cancel within seven days of your first payment. If you cancel later, Premium stays on until the renewal date. Your journal stays free.',
     },
     secure: 'Card details go straight to the payment provider and never reach our server.',
     unavailable: {
