@@ -136,7 +136,7 @@ describe('the scoring of a file', () => {
 
   it.each([
     ['', 'x is empty.'],
-    ['Nothing but prose.', 'x: Line 1 isn’t a text, a tab and its label numbers.'],
+    ['Nothing but prose.', 'x: Line 1 should have text, a tab and label numbers.'],
     ['text\tlabels\nFine\t1', 'x: Line 1 has “labels” where label numbers should be'],
     ['Fine\t1\tx\n\nToo high\t28\ty', 'x: Line 3 has the label 28; labels go from 0 to 27.'],
     ['Fine\t1\n\t2', 'x: Line 2 has no text before its tab.'],

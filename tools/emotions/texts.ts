@@ -24,7 +24,7 @@ export function labelledTexts(content: string): LabelledText[] {
 function labelledText(row: string, line: number): LabelledText {
   const [text = '', labels] = row.split('\t')
   if (labels === undefined)
-    throw new UnreadableRow(line, 'isn’t a text, a tab and its label numbers')
+    throw new UnreadableRow(line, 'should have text, a tab and label numbers')
   if (text.trim() === '') throw new UnreadableRow(line, 'has no text before its tab')
   if (!/^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(labels))
     throw new UnreadableRow(line, `has “${labels}” where label numbers should be, such as 3,10`)

@@ -54,7 +54,7 @@ export const insightsTexts = catalogue({
     },
     made: {
       here: 'Made on this device. Nothing was sent.',
-      rules: 'Made from your entries by built-in rules. No AI model read them.',
+      rules: 'Put together from your entries by built-in rules. No AI model read your entries.',
       model: 'Written from your entries by an AI model.',
       leftOut: (count: number) =>
         `${entries(count)} kept on this device ${wasOrWere(count)} left out of the text. The numbers include every entry.`,

@@ -98,7 +98,7 @@ export const filesTexts = catalogue({
         keepHereHint: 'Imported entries stay on this device.',
         revive: 'Restore entries you deleted here',
         noServer:
-          'We couldn’t reach the server. Entries you deleted on another device may stay deleted.',
+          'We couldn’t reach the server, so entries you deleted on another device may not be restored.',
         missing: 'Note in the file:',
         odd: (count: number) =>
           `${many(count, 'file name points', 'file names point')} outside the archive. We only read the text and don’t save anything there.`,

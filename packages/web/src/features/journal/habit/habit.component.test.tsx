@@ -94,7 +94,7 @@ it('the streak is explained, and the days of the year work by keyboard', async (
     'You’ve written every day since 16 Mar, 3 days in a row. There’s no entry for 15 Mar on this device, so your streak starts the day after.',
   )
   expect(textOf(panel.getByRole('definition').first())).toBe('3 days')
-  expect(said).toContain('4 more days to 7')
+  expect(said).toContain('4 more days to reach 7')
   expect(said).toMatch(/You wrote on 3 of 36[56] days/)
   expect(textOf(panel.getByRole('row').first())).toBe('MonthDays writtenEntriesWords')
   await looksRight()

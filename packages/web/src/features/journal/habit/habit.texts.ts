@@ -57,7 +57,7 @@ export const habitTexts = catalogue({
     reached: (count: number) => `${days(count)}: reached`,
     ahead: (count: number) => `${days(count)}: not yet`,
     next: (count: number, left: number) =>
-      `${left} more ${left === 1 ? 'day' : 'days'} to ${count}`,
+      `${left} more ${left === 1 ? 'day' : 'days'} to reach ${count}`,
     allReached: 'You’ve reached them all',
     goal: 'Words per entry',
     goalOf: (average: number, target: number) => `${number.format(average)} of ${words(target)}`,
