@@ -43,7 +43,7 @@ function Consequences() {
   return lists.map(([title, list]) => (
     <div key={title} className={styles.counts}>
       <h3 className={styles.sum}>{title}</h3>
-      <ul className="text-small">
+      <ul>
         {list.map((line) => (
           <li key={line}>{line}</li>
         ))}
