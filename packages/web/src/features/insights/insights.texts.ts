@@ -28,7 +28,7 @@ export const insightsTexts = catalogue({
     loading: { title: 'Generating Insights', what: 'This may take a moment' },
     none: {
       title: 'No Journal Entries Yet',
-      what: 'Write about a day or two, and we’ll show you what they have in common.',
+      what: 'Write about a few of your days, and we’ll show you what they have in common.',
       start: 'Start Journaling',
     },
     failed: { again: 'Try Again' },

@@ -41,7 +41,7 @@ export const journalTexts = catalogue({
       'server-full':
         'On this device only. Your server storage is full: delete entries you don’t need.',
       'versions-full':
-        'On this device only. Version history on the server is full: to make room, keep some entries on this device.',
+        'On this device only. Version history on the server is full. To make room, move other entries off the server with “Keep on this device.”',
       'too-late':
         'On this device only. The server has a newer version. Edit this one to use it instead.',
       'text-too-long': 'Not saved: the text is too long',

@@ -95,7 +95,8 @@ export const levelTexts = catalogue({
       stoppedWhat: (level: string, left: number) =>
         `Your level is ${level}. Entries we’ve already moved won’t move back, and ${stayed(left)}.`,
       overtaken: 'You changed your level on another device',
-      overtakenWhat: (left: number) => `We stopped this switch. Nothing is lost: ${stayed(left)}.`,
+      overtakenWhat: (left: number) =>
+        `So we stopped switching here. Nothing is lost: ${stayed(left)}.`,
       close: 'Close',
     },
   },
