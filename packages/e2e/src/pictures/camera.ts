@@ -49,6 +49,8 @@ export async function takePicture(
     if (screen.as === 'member' && source.member) await signIn(context, source.member)
     const page = await context.newPage()
     await page.goto(source.address + screen.path, { waitUntil: 'networkidle' })
+    // On a busy machine, the network may be idle before the page is drawn.
+    await page.getByRole('heading').first().waitFor()
     await page.evaluate('document.fonts.ready.then(() => true)')
     await forceStates(page)
     await screen.prepare?.(page)
