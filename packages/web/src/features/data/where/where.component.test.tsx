@@ -100,7 +100,10 @@ it('QUOTA-02 the page says how much is stored on the server, and warns from 90% 
     dispatchEvent(new Event('online'))
     await says(section.getByRole('alert'), words)
   }
-  await warned(/^You’re close to this server’s limit on entries: 900 of 1,000\..* Delete/, storage(900, 1, 1))
+  await warned(
+    /^You’re close to this server’s limit on entries: 900 of 1,000\..* Delete/,
+    storage(900, 1, 1),
+  )
   await warned(/^Your storage on the server is nearly full\..* Delete/, storage(1, 1800, 1))
   const versions = { used: 90, allowed: 100 }
   const full = { ...storage(1, 1, 1), versionBytes: versions }
