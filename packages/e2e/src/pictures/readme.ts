@@ -128,8 +128,13 @@ async function smallEnough(page: Page): Promise<Buffer> {
 }
 
 async function openEntry(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(title)
+  const palette = page.getByRole('combobox')
+  await expect(async () => {
+    // Its listener is lazy-loaded.
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await palette.fill(title)
   await page.getByRole('option', { name: title }).first().click()
-  await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue(title)
+  await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue(title, { timeout: 30_000 })
 }
