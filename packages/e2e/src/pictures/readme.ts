@@ -136,5 +136,7 @@ async function openEntry(page: Page, title: string): Promise<void> {
   }).toPass()
   await palette.fill(title)
   await page.getByRole('option', { name: title }).first().click()
-  await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue(title, { timeout: 30_000 })
+  await expect(page.getByPlaceholder('Give your entry a title...')).toHaveValue(title, {
+    timeout: 30_000,
+  })
 }
