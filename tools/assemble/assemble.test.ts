@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +29,8 @@ const SYSTEM_LIBRARIES =
 
 const home = mkdtempSync(join(tmpdir(), 'daywell-assembled-'))
 const folder = join(home, 'daywell')
+/** A copy, since other users may not enter the folder of the clone. */
+const node = join(home, 'node')
 const listed = () =>
   globSync('**/*', { cwd: folder, exclude: ['node_modules/@daywell/*/**'] }).sort()
 
@@ -29,6 +39,7 @@ beforeAll(async () => {
   await ensureBuilt()
   await ensureServerBuilt()
   assemble(root, folder)
+  copyFileSync(process.execPath, node)
 }, 600_000)
 
 afterAll(() => {
@@ -135,7 +146,7 @@ async function startAssembled() {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid)
   const port = await freePort()
   const settings = { HOST: '0.0.0.0', PORT: String(port), DATA_DIR: dataDir, PREMIUM: 'everyone' }
-  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+  const child = spawn(node, ['packages/server/dist/main.js'], {
     ...user,
     cwd: folder,
     env: { ...settings, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
