@@ -42,7 +42,7 @@ const shots: readonly Shot[] = [
       await page.goto('/summary', { waitUntil: 'networkidle' })
       await page.getByText('3 months', { exact: true }).click()
       await expect(page.getByText('We’ll show this once')).toHaveCount(0)
-      const charts = page.getByRole('region', { name: 'Over time' })
+      const charts = page.getByRole('region', { name: 'Over time', exact: true })
       await charts.evaluate((region) => region.scrollIntoView({ block: 'start' }))
     },
   },
