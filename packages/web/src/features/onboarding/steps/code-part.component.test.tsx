@@ -49,6 +49,19 @@ it('REC-01 REC-02 ONB-32 the last step shows the code, which can be copied, and 
   expect(JSON.stringify(server.calls.map(({ body, params }) => [body, params]))).not.toContain(CODE)
 })
 
+it.each([
+  [360, 740],
+  [1280, 800],
+])('ONB-33 the code is on the screen at %i×%i', async (width, height) => {
+  await page.viewport(width, height)
+  await openLastStep()
+  await expect.element(shown).toHaveTextContent(CODE)
+  const code = shown.element().getBoundingClientRect()
+  const foot = page.getByRole('button', { name: 'Start Journaling' }).element()
+  expect(scrollY).toBe(0)
+  expect(code.bottom).toBeLessThan(foot.getBoundingClientRect().top)
+})
+
 it('REC-02 the code can be downloaded, and its file says what it is for', async () => {
   const files: Blob[] = []
   const names: string[] = []

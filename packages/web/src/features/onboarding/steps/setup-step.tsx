@@ -14,9 +14,10 @@ const LEVELS = Object.keys(aiInteractions) as AiInteraction[]
 export function SetupStep(props: StepProps) {
   return (
     <div className={styles.setup}>
+      {/* First: starting the journal discards the code. */}
+      <CodePart />
       <Interaction {...props} />
       <Notifications {...props} />
-      <CodePart />
     </div>
   )
 }
