@@ -141,7 +141,7 @@ describe('what it cannot read', () => {
     const german = 'Heute war ein langer Tag und ich bin sehr müde von der Arbeit.'
     expectEach(
       [german, '今日はとても疲れました', 'Сегодня я устал'],
-      /only read English well|English is all/,
+      /English is the only language|English is all/,
     )
     expectEach(
       ['asdfgh jklqwrt zxcvbn', 'zxzx qwqw lorkem vib grat snorf plim'],
@@ -177,7 +177,7 @@ describe('the draft', () => {
 
   it('is missed when it is not shared, and named when it cannot be read', () => {
     expectEach(['summarise my draft'], /draft/)
-    expectEach(['summarise this'], /only read English well|English is all/, {
+    expectEach(['summarise this'], /English is the only language|English is all/, {
       draft: 'Ich war heute lange im Garten und habe die Rosen geschnitten.',
     })
     expectEach(['summarise this'], /11 words/, {

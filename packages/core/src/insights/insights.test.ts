@@ -85,7 +85,7 @@ describe('a week', () => {
     const { summary: weekly } = weeklyFrom(foreign, [], WEEK)
     expect(weekly).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
     expect(weekly.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
-    expect(weekly.reflection).toContain('I can only read English well')
+    expect(weekly.reflection).toContain('English is the only language I read well')
   })
 
   it('counts what is hidden or speaks of harm, and says none of its words', () => {

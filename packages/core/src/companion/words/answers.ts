@@ -50,7 +50,7 @@ export const answers = {
     'I can’t tell you what’s right.',
   ],
   diagnosis: [
-    'I can’t tell, and no one could just from what you’ve written. A doctor or another professional who talks with you can.',
+    'I can’t tell, and neither could anyone else just from what you’ve written. A doctor or another professional who talks with you can.',
     'I can’t say. That’s a question for a doctor or another professional who can talk it through with you.',
   ],
   judgement: [
@@ -153,12 +153,12 @@ export const unreadable = {
     'This looks like code to me, and I can’t read that.',
   ],
   'another language': [
-    'I can only read English well, and this is another language. I’d rather say so than guess.',
+    'English is the only language I read well, and this is a different one. I’d rather say so than guess.',
     'This isn’t English, as far as I can tell, and English is all I read well. You can write your journal in any language, though.',
   ],
   'not understood': [
     'I can’t make this out. It may be in a language I don’t read, or it may not be words at all.',
-    'I don’t understand this, and I won’t pretend to. I can only read English well.',
+    'I don’t understand this, and I won’t pretend to. English is the only language I read well.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 

@@ -46,6 +46,6 @@ export const fresh: readonly Frame[] = [
 
 /** A link without a common theme: only the day, and nothing of its text. */
 export const beside: readonly Frame[] = [
-  'The most recent entry I was given is from {since}, if you want to read the two side by side.',
-  'The last of your entries I can read is from {since}, if you want to look back.',
+  'The most recent entry I can see is from {since}, if you want to read the two side by side.',
+  'The latest entry I can read is from {since}, if you want to look back.',
 ]

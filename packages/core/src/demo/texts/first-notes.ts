@@ -91,7 +91,7 @@ export const firstNotes: readonly SampleText[] = [
     mood: 'anxious',
     title: 'I didn’t ask',
     content:
-      'Had the perfect chance to ask about a free afternoon and talked about humidity instead. The humidity is a real problem, but still. I practiced what I’d say on the bus home: “I’d like to work four and a half days.” It’s nine words. I counted.',
+      'Had the perfect chance to ask about an afternoon off and talked about humidity instead. The humidity is a real problem, but still. I practiced what I’d say on the bus home: “I’d like to work four and a half days.” It’s nine words. I counted.',
     tags: ['work'],
   },
   {

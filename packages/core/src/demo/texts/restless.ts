@@ -72,7 +72,7 @@ export const restless: readonly SampleText[] = [
     mood: 'neutral',
     title: 'Catalog numbers',
     content:
-      'Spent the day cataloging maps of rivers that have changed course since. It’s good work when no one interrupts. Priya found a coffee ring on a survey from 1871 and was delighted. Someone at some desk was tired that day, too.',
+      'Spent the day cataloging maps of rivers that have since changed course. It’s good work when no one interrupts. Priya found a coffee ring on a survey from 1871 and was delighted. Someone at some desk was tired that day, too.',
     tags: ['work'],
   },
   {

@@ -68,10 +68,10 @@ export const few: readonly Frame[] = [
   'I wouldn’t read much into so little.',
 ]
 export const someNotRead: readonly Frame[] = [
-  'I can only read English well. I counted {count} in another language, too, but only looked for repeated words there.',
+  'English is the only language I read well. I counted {count} in another language, too, but only checked for repeated words.',
 ]
 export const noneRead: readonly Frame[] = [
-  'I can only read English well, so I just counted these entries and looked for repeated words.',
+  'English is the only language I read well, so I just counted these entries and looked for repeated words.',
 ]
 export const someLeftAlone: readonly Frame[] = ['I counted {count} without reading the text.']
 export const allLeftAlone: readonly Frame[] = ['I counted your entries without reading the text.']

@@ -66,7 +66,7 @@ export const onboardingTexts = catalogue({
       streakLabel: 'Streak alerts',
       streakHint: 'A nudge when a streak is about to end or hits a milestone.',
       denied:
-        'Your browser is blocking Daywell’s notifications. Allow them in your site settings; we’ll remember your choice.',
+        'Your browser is blocking Daywell’s notifications. Allow them in its site settings; we’ll remember your choice.',
       unsupported:
         'This browser doesn’t support notifications. We’ll use your choice in browsers that do.',
     },

@@ -277,7 +277,7 @@ it('PRIV-59 the list of sessions names each device, and ends one of them or all 
   const others = list.getByRole('button', { name: 'Log out everywhere else' })
   await others.click()
   await expect.element(list.getByText(/Log out 2 other devices\?/)).toBeVisible()
-  await expect.element(list.getByText(/Unsynced changes stay on it/)).toBeVisible()
+  await expect.element(list.getByText(/Unsynced changes stay on that device/)).toBeVisible()
   await list.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(others).toHaveFocus()
   expect(server.sent('endOtherSessions')).toEqual([])

@@ -78,7 +78,7 @@ export const profileTexts = catalogue({
       notEnded: 'That didn’t work. Try again.',
       endOthers: 'Log out everywhere else',
       others: (count: number) =>
-        `Log out ${devices(count)}? The next time a device is online, it’ll remove its copies of synced entries. Unsynced changes stay on it until you log in there again.`,
+        `Log out ${devices(count)}? The next time a device is online, it’ll remove its copies of synced entries. Unsynced changes stay on that device until you log in there again.`,
       cancel: 'Cancel',
       othersEnded: 'You’re only logged in here now',
     },

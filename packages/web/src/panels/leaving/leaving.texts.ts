@@ -65,7 +65,7 @@ export const leavingTexts = catalogue({
     },
     remove: {
       title: (count: number) => `Remove ${entries(count)} from this device?`,
-      what: 'This also removes their version history, deleted entries and drafts. Your backup will be the only copy. You can’t undo this.',
+      what: 'This also removes their version history, along with deleted entries and drafts. Your backup will be the only copy. You can’t undo this.',
       confirm: 'Remove and log out',
       cancel: 'Go back',
     },

@@ -5,7 +5,7 @@ export const remindersTexts = catalogue({
     permission: {
       granted: 'Notifications are allowed in this browser.',
       default: 'Notifications aren’t allowed in this browser yet.',
-      denied: 'Your browser is blocking Daywell’s notifications. Allow them in your site settings.',
+      denied: 'Your browser is blocking Daywell’s notifications. Allow them in its site settings.',
       unsupported: 'This browser does not support notifications.',
     },
     alreadyWritten: 'You’ve already written today. You’re all set.',

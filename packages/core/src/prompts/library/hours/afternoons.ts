@@ -9,14 +9,14 @@ export const afternoons = tagged({ hours: ['afternoon'] }, [
     moods: ['neutral'],
   },
   {
-    text: 'Look up and write about what you see for five minutes, without stopping.',
+    text: 'Look up, then write for five minutes straight about what you see.',
     help: 'Start with the nearest thing. When you run out of things to say, look a little farther.',
     style: 'freeform',
     goals: ['Creativity enhancement'],
   },
   {
     text: 'What could you skip for the rest of today?',
-    help: 'A task, an errand, a chore no one asked for. What would that leave?',
+    help: 'A task, an errand, a chore no one asked for. What would that leave time for?',
     style: 'growth',
     goals: ['Stress management'],
     challenges: ['Time Management', 'Work-Life Balance'],

@@ -42,14 +42,14 @@ export const evenings = tagged({ hours: ['evening'] }, [
   },
   {
     text: 'Which part of today was just for you?',
-    help: 'Even ten minutes count. How did you get them?',
+    help: 'Even ten minutes counts. How did you find the time?',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Work-Life Balance'],
   },
   {
     text: 'How did you get through the hardest half hour of your day?',
-    help: 'Maybe you rushed it, dodged it or sat through it. Just say how it went.',
+    help: 'Maybe you rushed through it, dodged it or waited it out. Just say how it went.',
     style: 'growth',
     goals: ['Personal growth', 'Stress management'],
   },

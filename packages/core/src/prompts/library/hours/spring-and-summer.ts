@@ -68,7 +68,7 @@ const summer = tagged({ seasons: ['summer'] }, [
   },
   {
     text: 'What do you do less of in the summer? Do you miss it?',
-    help: 'Cooking, arguing, wearing socks. What’s good about it?',
+    help: 'Cooking, arguing, wearing socks. What’s nice about the break?',
     style: 'reflection',
     goals: ['Self-reflection'],
   },

@@ -46,13 +46,13 @@ export const time: readonly Prompt[] = [
   },
   {
     text: 'Which of your own plans do you cancel most often?',
-    help: 'What usually takes its place?',
+    help: 'What usually takes their place?',
     style: 'reflection',
     goals: ['Self-reflection'],
     challenges: ['Time Management', 'Work-Life Balance'],
   },
   {
-    text: 'Who makes a lot of time for you?',
+    text: 'Who always makes time for you?',
     help: 'Think of one long phone call, ride or lesson. What did they give up for it?',
     style: 'gratitude',
     goals: ['Gratitude practice'],
@@ -74,7 +74,7 @@ export const time: readonly Prompt[] = [
     challenges: ['Time Management'],
   },
   {
-    text: '“I don’t have time for that.” What did you say it about this week?',
+    text: 'What did you tell yourself you didn’t have time for this week?',
     help: 'Maybe time isn’t the real reason. What else could it be?',
     style: 'reflection',
     goals: ['Self-reflection'],

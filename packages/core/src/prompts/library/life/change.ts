@@ -63,7 +63,7 @@ export const change = tagged({ interests: ['Life Transitions'] }, [
     goals: ['Creativity enhancement'],
   },
   {
-    text: 'Which decision are you in the middle of, and what have you already settled?',
+    text: 'Which decision are you in the middle of making, and what have you already settled?',
     help: 'Start with what’s settled. See how much is still open.',
     style: 'reflection',
     goals: ['Problem-solving'],

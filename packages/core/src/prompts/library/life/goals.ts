@@ -15,7 +15,7 @@ export const goals: readonly Prompt[] = [
     challenges: ['Life Purpose'],
   },
   {
-    text: 'Of everything you have to do, which step would take five minutes?',
+    text: 'Of everything you have to do, what would take only five minutes?',
     help: 'Say when and where you could fit it in.',
     style: 'growth',
     goals: ['Goal tracking'],
@@ -52,14 +52,14 @@ export const goals: readonly Prompt[] = [
     goals: ['Goal tracking'],
   },
   {
-    text: 'Which of your goals don’t you really want anymore?',
+    text: 'Which of your goals have you stopped wanting?',
     help: 'When did that change, and what do you want instead?',
     style: 'reflection',
     goals: ['Self-reflection', 'Goal tracking'],
   },
   {
     text: 'Who asks how it’s going and really means it?',
-    help: 'Tell them here.',
+    help: 'Write them an honest answer.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Goal tracking'],
     interests: ['Relationships & Social Life'],

@@ -22,7 +22,7 @@ export const growing = tagged({ interests: ['Personal Development'] }, [
     goals: ['Self-reflection'],
   },
   {
-    text: 'What would someone you admire do with your ordinary Wednesday?',
+    text: 'What would someone you admire do with one of your ordinary Wednesdays?',
     help: 'They have your budget and your commute.',
     style: 'growth',
     goals: ['Personal growth'],

@@ -23,7 +23,7 @@ export const invention = tagged({ style: 'freeform' }, [
     goals: ['Creativity enhancement'],
   },
   {
-    text: 'Describe today in ten sentences of exactly five words.',
+    text: 'Describe today in ten sentences of exactly five words each.',
     help: 'Count on your fingers. Cutting words is half the fun.',
     goals: ['Creativity enhancement'],
     hours: ['afternoon', 'evening', 'night'],

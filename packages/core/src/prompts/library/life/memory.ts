@@ -47,7 +47,7 @@ export const memory: readonly Prompt[] = [
   },
   {
     text: 'What flavor can you never taste again?',
-    help: 'Something from a closed bakery, a great-aunt’s jam. Describe it as well as you can.',
+    help: 'A roll from a bakery that closed, a great-aunt’s jam. Describe it as well as you can.',
     style: 'gratitude',
     goals: ['Gratitude practice', 'Memory keeping'],
   },

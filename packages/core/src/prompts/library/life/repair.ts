@@ -22,7 +22,7 @@ export const repair = tagged(
       goals: ['Emotional processing'],
     },
     {
-      text: 'A fair neighbor heard your argument through the wall. How would they describe it?',
+      text: 'A fair-minded neighbor heard your argument through the wall. How would they describe it?',
       help: 'Stick to what was said and done. Save the reasons for the end.',
       style: 'reflection',
       goals: ['Problem-solving'],
@@ -40,7 +40,7 @@ export const repair = tagged(
       goals: ['Gratitude practice'],
     },
     {
-      text: 'How much of your day does the argument take up?',
+      text: 'Think of an argument you’re having. How much of your day does it take up?',
       help: 'When do you think about it most, and where are you?',
       style: 'reflection',
       goals: ['Stress management', 'Emotional processing'],

@@ -52,7 +52,7 @@ export const body = tagged({ interests: ['Health & Wellness'] }, [
     moods: ['calm'],
   },
   {
-    text: 'You do some things for your body out of habit, others because they feel good. Compare two.',
+    text: 'Compare something you do for your body out of habit with something that feels good.',
     help: 'How does each one feel while you’re doing it?',
     style: 'reflection',
     goals: ['Self-reflection'],

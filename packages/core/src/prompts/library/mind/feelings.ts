@@ -21,7 +21,7 @@ export const feelings: readonly Prompt[] = [
     hours: ['afternoon', 'evening', 'night'],
   },
   {
-    text: 'What do you do when you’re hurt that people might misread?',
+    text: 'When you’re hurt, what do you do that people might misread?',
     help: 'Go quiet, clean the house, make jokes. Say what it really means.',
     style: 'growth',
     goals: ['Emotional processing'],
@@ -67,7 +67,7 @@ export const feelings: readonly Prompt[] = [
   },
   {
     text: 'Think of something that doesn’t hurt as much as it used to.',
-    help: 'Only if it’s true. How much of it is left?',
+    help: 'Only if you can. How much of the hurt is left?',
     style: 'growth',
     goals: ['Emotional processing', 'Personal growth'],
   },

@@ -65,8 +65,8 @@ export const livingWithIt = tagged(
       moods: ['anxious'],
     },
     {
-      text: 'Which part of the day lets you forget about your health?',
-      help: 'What makes it different from the rest of the day?',
+      text: 'When during the day do you forget about your health for a while?',
+      help: 'What makes that time different from the rest of the day?',
       style: 'reflection',
       goals: ['Mental health support'],
     },

@@ -68,7 +68,7 @@ export const stillness = tagged({ interests: ['Spirituality & Mindfulness'] }, [
     goals: ['Self-reflection'],
   },
   {
-    text: 'If you gave one thing today your full attention, what would it be?',
+    text: 'If you gave one thing your full attention today, what would it be?',
     help: 'Describe how you’d start if no one were rushing you.',
     style: 'growth',
     goals: ['Mental health support'],

@@ -125,7 +125,7 @@ export const filesTexts = catalogue({
           copyAgain: 'Download or copy the file again and choose the new copy.',
           unsafe: 'Don’t open it anywhere else unless you trust the person who made it.',
           unpack: 'Unzip it on your computer and choose the folder.',
-          smaller: 'Import part of it at a time, such as one year.',
+          smaller: 'Import it in smaller parts, such as one year at a time.',
           reload: 'Reload this page to update Daywell, then try again.',
         },
       },

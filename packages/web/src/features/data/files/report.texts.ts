@@ -15,9 +15,9 @@ export const reportTexts = catalogue({
       'added-deleted': (count: number) => `${entries(count)} added to Recently deleted`,
       'already-here': (count: number) => `${entries(count)} already here`,
       updated: (count: number) =>
-        `${entries(count)} newer in the file; your text here stays in the version history`,
+        `${entries(count)} updated to the newer text in the file; your older text stays in the version history`,
       'newer-here': (count: number) =>
-        `${entries(count)} newer here; the file’s text goes into the version history`,
+        `${entries(count)} left as ${count === 1 ? 'it is' : 'they are'} because your text here is newer; the file’s text goes into the version history`,
       revived: (count: number) => `${entries(count)} restored from Recently deleted`,
       'stays-deleted': (count: number) =>
         `${entries(count)} ${count === 1 ? 'stays' : 'stay'} deleted`,

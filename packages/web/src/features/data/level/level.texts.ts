@@ -93,10 +93,10 @@ export const levelTexts = catalogue({
       cancelledWhat: (level: string) => `Your level is still ${level}.`,
       stopped: 'Stopped',
       stoppedWhat: (level: string, left: number) =>
-        `Your level is ${level}. Entries we’ve already moved won’t move back, and ${stayed(left)}.`,
+        `Your level is ${level}. Entries we’ve already moved won’t move back${left === 0 ? '' : `, and ${stayed(left)}`}.`,
       overtaken: 'You changed your level on another device',
       overtakenWhat: (left: number) =>
-        `So we stopped switching here. Nothing is lost: ${stayed(left)}.`,
+        `So we stopped switching here. Nothing is lost${left === 0 ? '' : `, but ${stayed(left)}`}.`,
       close: 'Close',
     },
   },

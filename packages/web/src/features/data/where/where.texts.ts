@@ -25,7 +25,7 @@ const pushRows: readonly SentRow[] = [
 const paymentRows: readonly SentRow[] = [
   {
     when: 'You check out',
-    what: 'Your email, your account ID and your card, if live payments are on.',
+    what: 'Your email and account ID, plus your card if this server takes real payments.',
   },
   neverText,
 ]
@@ -61,7 +61,7 @@ export const whereTexts = catalogue({
       entries: (size: string) => `On the server, your entries use ${size}.`,
       versions: (size: string) => `Earlier versions and deleted entries use ${size}.`,
       manyEntries: (count: string) =>
-        `You’re close to this server’s limit on entries: ${count}. After that, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
+        `You’re close to this server’s limit on entries: ${count}. Once you reach it, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
       nearlyFull:
         'Your storage on the server is nearly full. Once it’s full, new text stays on this device. Delete entries you don’t need, or ask the person who runs the server for more space.',
       versionsNearlyFull:
@@ -138,7 +138,7 @@ export const whereTexts = catalogue({
         name: 'Your browser’s push service',
         words: pushRows,
         noWords: pushRows,
-        more: 'Only your browser can decrypt these messages. Each contains the type of reminder and the day. The service sees which Daywell server sent it to this browser and when, and that it expires at the end of your day. Every message is the same size and carries no label, so the service can’t tell which kind it is.',
+        more: 'Only your browser can decrypt these messages. Each contains the type of reminder and the day. The service sees which Daywell server sent a message to this browser, when it was sent, and that it expires at the end of your day. Every message is the same size and carries no label, so the service can’t tell which kind it is.',
       },
       payments: {
         name: 'Stripe (payments)',
@@ -152,7 +152,7 @@ export const whereTexts = catalogue({
       server:
         'On the server, your entries, earlier versions, deleted entries and preferences are encrypted. A stolen database would be unreadable. The server holds the keys and can read your entries, because it needs to work with them. This isn’t end-to-end encryption.',
       plain:
-        'The server needs these unencrypted to sort and count: your email and names, dates and times, counts such as the number of words, IDs, your privacy level and your subscription status. If you’ve allowed notifications, that includes when to check whether to remind you, which reminders were sent on which days, whether you share the days you write and, if so, the latest day.',
+        'The server needs these unencrypted to sort and count: your email and names, dates and times, counts such as the number of words, IDs, your privacy level and your subscription status. If you’ve allowed notifications, that includes the time of your next reminder check, which reminders were sent on which days, whether you share the days you write and, if so, the latest one.',
       encrypted: 'The connection between this page and the server is encrypted (https).',
       inside: 'The connection isn’t encrypted (http), but it never leaves this machine.',
       open: 'The connection isn’t encrypted (http): anyone on the same network could read it.',

@@ -43,8 +43,8 @@ export const habitTexts = catalogue({
       aheadAlone: 'That day hasn’t started in your time zone yet.',
       ahead: (count: number) =>
         count === 1
-          ? 'One of these days hasn’t started in your time zone yet.'
-          : `${count} of these days haven’t started in your time zone yet.`,
+          ? 'One of them hasn’t started in your time zone yet.'
+          : `${count} of them haven’t started in your time zone yet.`,
       once: 'Multiple entries on the same day count once.',
       missed: (day: string) =>
         `There’s no entry for ${day} on this device, so your streak starts the day after.`,

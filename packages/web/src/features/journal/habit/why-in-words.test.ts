@@ -23,7 +23,7 @@ it.each([
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote 2 days in a row, from Nov 18 to Nov 19. One of these days hasn’t started in your time zone yet.',
+    'You wrote 2 days in a row, from Nov 18 to Nov 19. One of them hasn’t started in your time zone yet.',
   ],
   [['2026-11-19'], 'You wrote on Nov 19. That day hasn’t started in your time zone yet.'],
   [

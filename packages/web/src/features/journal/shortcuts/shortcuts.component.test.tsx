@@ -42,7 +42,7 @@ it('the listed shortcuts work, and typing still types', async () => {
     'Show or hide the assistant',
     'Focus mode: just the page',
     'Version history',
-    'Your writing: streak and year',
+    'Your streak and your year',
     'Show this list',
     'Move through the entry list',
     'Exit focus mode',

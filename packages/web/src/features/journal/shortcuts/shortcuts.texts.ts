@@ -13,7 +13,7 @@ export const shortcutsTexts = catalogue({
       toggleAssistant: 'Show or hide the assistant',
       toggleFocusMode: 'Focus mode: just the page',
       history: 'Version history',
-      habit: 'Your writing: streak and year',
+      habit: 'Your streak and your year',
       help: 'Show this list',
     },
     walk: 'Move through the entry list',

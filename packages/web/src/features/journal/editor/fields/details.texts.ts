@@ -14,6 +14,6 @@ export const detailsTexts = catalogue({
     history: 'History',
     hide: 'Hide from the assistant',
     hideHint:
-      'The assistant won’t read it for replies or summaries. It still counts toward your stats and shows up in search.',
+      'The assistant won’t read this entry for replies or summaries. The entry still counts toward your stats and shows up in search.',
   },
 })
