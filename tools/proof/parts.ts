@@ -1,6 +1,8 @@
 import { proveGrowth } from '../../packages/bench/src/growth/prove-growth.ts'
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
+import { proveBackup } from '../../packages/bench/src/upkeep/prove-backup.ts'
+import { proveMove } from '../../packages/bench/src/upkeep/prove-move.ts'
 import { runInFront } from '../setup/child.mjs'
 import { root } from '../setup/paths.mjs'
 import { proveClone } from './clone.ts'
@@ -16,6 +18,8 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
   ['kill', kill],
   ['many', many],
   ['growth', growth],
+  ['move', move],
+  ['backup', backup],
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
@@ -26,7 +30,7 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
 
 async function kill({ KILL_SQLITE = '100', KILL_POSTGRES = '100', KILL_SEED }: NodeJS.ProcessEnv) {
   const rounds = { sqlite: Number(KILL_SQLITE), postgres: Number(KILL_POSTGRES) }
-  return (await proveKill(rounds, Number(KILL_SEED ?? Date.now() % 2 ** 31))) === 0
+  return (await proveKill(rounds, seedOf(KILL_SEED))) === 0
 }
 
 async function many({ MANY_STRIKES = '30' }: NodeJS.ProcessEnv): Promise<boolean> {
@@ -36,6 +40,16 @@ async function many({ MANY_STRIKES = '30' }: NodeJS.ProcessEnv): Promise<boolean
 async function growth({ GROWTH_ENTRIES = '100000' }: NodeJS.ProcessEnv): Promise<boolean> {
   return proveGrowth(Number(GROWTH_ENTRIES))
 }
+
+async function move({ MOVE_ENTRIES = '100000', MOVE_KILLS = '20', MOVE_SEED }: NodeJS.ProcessEnv) {
+  return proveMove(Number(MOVE_ENTRIES), Number(MOVE_KILLS), seedOf(MOVE_SEED))
+}
+
+async function backup({ BACKUP_ENTRIES = '100000', BACKUP_SEED }: NodeJS.ProcessEnv) {
+  return proveBackup(Number(BACKUP_ENTRIES), seedOf(BACKUP_SEED))
+}
+
+const seedOf = (given: string | undefined) => Number(given ?? Date.now() % 2 ** 31)
 
 async function lives(env: NodeJS.ProcessEnv): Promise<boolean> {
   // By its address: what runs in a browser is checked with the types of one.

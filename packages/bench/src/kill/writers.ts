@@ -24,14 +24,17 @@ export async function signUp(port: number, number: number): Promise<Person> {
   return { number, token }
 }
 
-/** Writes entry after entry until the connection breaks; each answer is reported as it comes. */
+/**
+ * Writes entry after entry until the connection breaks; each answer is reported as it comes. `all`
+ * shows what is known at any moment.
+ */
 export async function writeUntilCut(
   port: number,
   { number, token }: Person,
   label: string,
   acknowledged: () => void,
+  all: Known[] = [],
 ): Promise<Known[]> {
-  const all: Known[] = []
   const send = async <T>(method: string, path: string, body?: unknown) => {
     const answer = await call<T>(port, token, method, path, body)
     acknowledged()

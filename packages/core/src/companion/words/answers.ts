@@ -168,7 +168,7 @@ export const andMore: readonly Frame[] = [
   'I read what you write here, and your draft when you share it.',
   'You don’t have to answer.',
   'A single word is fine, and so is a whole page.',
-  'I follow rules, so correct me if I’m off.',
+  'I’m just following a set of rules, so correct me if I’m off.',
   'It doesn’t have to lead anywhere.',
 ]
 
@@ -182,7 +182,7 @@ export const stillSo: readonly Frame[] = [
 
 export const sameAgain: readonly Frame[] = [
   'You wrote this before, word for word.',
-  'These are the same words as before.',
+  'You’ve told me that already, in the same words.',
   'You’ve said this before.',
 ]
 export const noDraft: readonly Frame[] = [

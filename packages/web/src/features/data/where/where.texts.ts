@@ -25,7 +25,7 @@ const pushRows: readonly SentRow[] = [
 const paymentRows: readonly SentRow[] = [
   {
     when: 'You check out',
-    what: 'Your email and account ID, plus your card if this server takes real payments.',
+    what: 'If this server takes real payments: your email, account ID and card.',
   },
   neverText,
 ]

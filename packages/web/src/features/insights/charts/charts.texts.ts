@@ -118,7 +118,7 @@ export const chartsTexts = catalogue({
       legend: 'What did you feel?',
       none: 'None of these',
       where: 'Saved on this device.',
-      whereToo: 'Saved on this device and with this entry on the server.',
+      whereToo: 'Saved on this device, and on the server as part of this entry.',
       save: 'Save',
       cancel: 'Cancel',
       kept: 'Saved. We’ve updated the charts.',
