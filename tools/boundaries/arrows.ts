@@ -272,6 +272,7 @@ export const parts: readonly Part[] = [
 export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   input: [],
+  markdown: [],
   storage: [],
   time: [],
   account: ['input'],
