@@ -41,13 +41,16 @@ export function headingEnd(text: string, from: number, to: number): number {
   return trimEnd(text, from, at)
 }
 
-/** The fence that begins here. A line such as `~~~ hello ~~~` is text. */
+/** A name of a language; more words after the fence are a person's own. */
+const LANGUAGE = /^[ \t]*[\w+#.-]*[ \t]*$/
+
+/** The fence that begins here. A line such as `~~~ hello ~~~` or `~~~ my thoughts` is text. */
 export function fenceAt(text: string, cursor: Cursor): Fence | undefined {
   const { at, to } = cursor
   FENCE.lastIndex = at
   const run = at < to ? FENCE.exec(text)?.[0] : undefined
   cursor.steps += run === undefined ? 0 : to - at
-  if (run === undefined || text.slice(at + run.length, to).includes(run.charAt(0))) return undefined
+  if (run === undefined || !LANGUAGE.test(text.slice(at + run.length, to))) return undefined
   return { mark: run.charAt(0), length: run.length }
 }
 

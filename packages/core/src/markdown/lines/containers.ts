@@ -7,9 +7,6 @@ import type { MarkdownItem } from './line.ts'
 const MAX_CONTAINERS = 16
 /** `>`: the code of bullets and digits is lower, and that of letters is higher. */
 const LAST_MARK = 62
-/** `>:(`, `>;)`, `>=`, `>_>` and `>.<` are faces, not quotes. */
-const FACE = /^>(?:[:;=._]|[^\s>]<)/
-
 /** A quote or a list item around the lines that follow. */
 export type Container =
   | { readonly kind: 'quote' }
@@ -92,7 +89,9 @@ function isOrdered(container: Container | undefined): boolean {
 function takeQuote(text: string, cursor: Cursor): boolean {
   const { at, to } = cursor
   if (at >= to || text.charCodeAt(at) !== 62 || isIndented(cursor)) return false
-  if (FACE.test(text.slice(at, Math.min(to, at + 3)))) return false
+  // `>5 people` and `>_<` are text.
+  if (at + 1 < to && !isBlankCode(text.charCodeAt(at + 1)) && text.charCodeAt(at + 1) !== 62)
+    return false
   cursor.marks.push({ from: at, to: at + 1, kind: 'quote' })
   const width = at + 1 < to && isBlankCode(text.charCodeAt(at + 1)) ? 2 : 1
   cursor.at += width

@@ -62,7 +62,18 @@ describe('the lines of a text', () => {
   it('FMT-03 leave alone what only looks like a mark', () => {
     for (const text of [
       ...['#tag', '#', '#1 of all', '-5 degrees', '--', ':-)', '+1', '*sigh', '1984. What a year'],
-      ...['1.5 hours', '2026-01-02', '>:(', '>_<', '>.<', '>w<', '>=', '1234567890. x', '~ten'],
+      ...[
+        '1.5 hours',
+        '2026-01-02',
+        '>:(',
+        '>_<',
+        '>.<',
+        '>w<',
+        '>=',
+        '>5 people',
+        '1234567890. x',
+        '~ten',
+      ],
       ...['~~~ hello ~~~', '(a) b', 'a) b', '=====', '`` `', '<b>', '| a | b |', '1 . x'],
     ])
       expect(shown(text), text).toEqual([`text ${text}`])
@@ -90,11 +101,15 @@ describe('the lines of a text', () => {
     expect(shown('1. ')).toEqual(['·1. text'])
   })
 
-  it('FMT-01 a fence that is never closed is text, and a quote closes its fences', () => {
+  it('FMT-01 a fence that is never closed in its place, or says more than a language, is text', () => {
     expect(shown('```\n# a')).toEqual(['text ```', 'h1 a'])
     expect(shown('````\n```\n# a')).toEqual(['text ````', '+ text ```', 'h1 a'])
     expect(shown('~~~\n```\n~~~~\n# a')).toEqual(['fence', 'code ```', 'fence', 'h1 a'])
-    expect(shown('> ```\n> a\n# b\n```')).toEqual(['> fence', '> code a', 'h1 b', 'text ```'])
+    expect(shown('> ```\n> a\n# b\n```')).toEqual(['> text ```', '>+ text a', 'h1 b', 'text ```'])
+    expect(shown('> ```\n> a\n> ```')).toEqual(['> fence', '> code a', '> fence'])
+    expect(shown('```\n# a\n> ```\n     ```')[1]).toBe('h1 a')
+    expect(shown('~~~ my thoughts\n# a\n~~~')[1]).toBe('h1 a')
+    expect(shown('```ts\n# a\n```')).toEqual(['fence', 'code # a', 'fence'])
   })
 
   it('FMT-01 code keeps its indentation, without that of its fence', () => {

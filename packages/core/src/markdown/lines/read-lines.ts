@@ -2,7 +2,7 @@ import type { Work } from '../work.ts'
 import { type Fence, fenceAt, headingEnd, headingLevel, isClosing, isRule } from './block.ts'
 import { type Container, matchContainers, openContainers } from './containers.ts'
 import { type Cursor, isIndented, skipBlanks, startOfLine } from './cursor.ts'
-import { findFenceEnds } from './fence-ends.ts'
+import { type FencePlace, findFenceEnds } from './fence-ends.ts'
 import type { MarkdownItem, MarkdownLine } from './line.ts'
 
 interface OpenFence extends Fence {
@@ -15,7 +15,7 @@ interface Reader {
   readonly open: Container[]
   fence: OpenFence | undefined
   inParagraph: boolean
-  hasEnd: ((fence: Fence, from: number) => boolean) | undefined
+  hasEnd: ((fence: Fence, place: FencePlace) => boolean) | undefined
 }
 
 type Block = Pick<MarkdownLine, 'kind' | 'level' | 'contentTo'>
@@ -117,7 +117,9 @@ function readFence(reader: Reader, cursor: Cursor): Block | undefined {
   const fence = fenceAt(text, cursor)
   if (!fence) return undefined
   reader.hasEnd ??= findFenceEnds(text)
-  if (!reader.hasEnd(fence, cursor.to)) return undefined
+  const quotes = countQuotes(reader.open)
+  const isInList = reader.open.length > quotes
+  if (!reader.hasEnd(fence, { from: cursor.to, quotes, isInList })) return undefined
   reader.fence = { ...fence, column: cursor.column }
   return asMark(cursor, 'fence')
 }

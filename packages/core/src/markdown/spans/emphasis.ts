@@ -66,14 +66,12 @@ function findOpener(emphasis: Emphasis, at: number, closer: Delimiter): number {
 }
 
 /** A number for all that decides which openers fit, but for their place. */
-function kindOf({ mark, canOpen, inWord, length }: Delimiter): number {
-  const flags = (canOpen ? 1 : 0) + (inWord ? 2 : 0)
-  return '*_~'.indexOf(mark) * 12 + flags * 3 + (length % 3)
+function kindOf({ mark, canOpen, length }: Delimiter): number {
+  return '*_~'.indexOf(mark) * 6 + (canOpen ? 3 : 0) + (length % 3)
 }
 
 function fits(opener: Delimiter, closer: Delimiter): boolean {
   if (opener.mark !== closer.mark || !opener.canOpen) return false
-  if ((opener.inWord || closer.inWord) && closer.lastBlank >= opener.from) return false
   if (!opener.canClose && !closer.canOpen) return true
   const isThird = (opener.length + closer.length) % 3 === 0
   return !isThird || (opener.length % 3 === 0 && closer.length % 3 === 0)

@@ -37,8 +37,8 @@ describe('the spans of a paragraph', () => {
       'foo-_(bar)_': 'foo-<em>(bar)</em>',
       _foo_bar_baz_: '<em>foo_bar_baz</em>',
       '*(**foo**)*': '<em>(<strong>foo</strong>)</em>',
-      '**foo*bar*baz**': '<strong>foo<em>bar</em>baz</strong>',
-      '*foo**bar**baz*': '<em>foo<strong>bar</strong>baz</em>',
+      '**foo*bar*baz**': '<strong>foo*bar*baz</strong>',
+      '*foo**bar**baz*': '<em>foo**bar**baz</em>',
       '*foo\nbar*': '<em>foo\nbar</em>',
       '**foo*': '*<em>foo</em>',
       '*foo**': '<em>foo</em>*',
@@ -60,14 +60,29 @@ describe('the spans of a paragraph', () => {
     expect(markUp('- **a\n- b**')).toBe('**a\nb**')
   })
 
-  it('FMT-02 style a part of a word, and a word between letters without blanks', () => {
+  it('FMT-02 style a word between letters without blanks, but only with two stars', () => {
     expectShown({
-      'un**believ**able': 'un<strong>believ</strong>able',
-      '**B**onjour': '<strong>B</strong>onjour',
-      'in*dent*': 'in<em>dent</em>',
       '这是**重点**内容': '这是<strong>重点</strong>内容',
       '重点**太字。**内容': '重点<strong>太字。</strong>内容',
+      '**중요**합니다': '<strong>중요</strong>합니다',
+      '🎉*Party*🎉': '🎉<em>Party</em>🎉',
+      '(*really*)': '(<em>really</em>)',
+      '**8 AM**(late)': '<strong>8 AM</strong>(late)',
     })
+    expectUnchanged(
+      '报告_最终_版',
+      '张*和李*来了',
+      '3个*5元*2天',
+      '哈哈~~今天好开心~~',
+      '좋았다~~엄마랑~~ 끝',
+    )
+  })
+
+  it('FMT-03 leave alone marks within a word, and between brackets', () => {
+    expectUnchanged(
+      ...['un**believ**able', 'in*dent*', '**B**onjour', 'f*ck*ng', 's**t-f**k', 'Pa*ss*word'],
+      ...['2*pi*r*h', '(2+3)*(4+5)*(1+1)', '(^_-) hello (^_-)', '(´・ω・`) and (´・ω・`)'],
+    )
   })
 
   it('FMT-03 leave alone what people type without thinking of marks', () => {
@@ -124,7 +139,7 @@ describe('the spans of a paragraph', () => {
     expectShown({
       '\\*a\\*': '*a*',
       '1\\. a\\!': '1. a!',
-      '\\\\a': '\\a',
+      '\\\\server\\a': '\\\\server\\a',
       '**a\\*\\*b**': '<strong>a**b</strong>',
       '\\[a](https://b.c)': '[a](<link https://b.c>https://b.c</link>)',
       '\\`a`': '`a`',

@@ -1,19 +1,19 @@
 import type { Work } from '../work.ts'
 import { angleAddressAt, bareAddressAt } from './address.ts'
 import { closeBracket, type Found } from './brackets.ts'
-import { characterAt, characterBefore } from './characters.ts'
+import { characterBefore } from './characters.ts'
 import { findCodeRuns } from './code-runs.ts'
 import { flanksOf } from './delimiter.ts'
 import { pairDelimiters } from './emphasis.ts'
 import type { MarkdownSpan } from './span.ts'
 
 const SIGN = /[!-/:-@[-`{-~]/
+const CLOSING = /\p{Pe}/u
 /** Its arm is no escape, and `\(^o^)/` waves both. */
 const FACE = /¯\\_\(ツ\)_\/¯|\\\([^\s()\\]{1,6}\)\//y
 
 interface Scan extends Found {
   at: number
-  lastBlank: number
   lastSolid: number
   codeEnd: ((length: number, from: number) => number) | undefined
 }
@@ -21,7 +21,7 @@ interface Scan extends Found {
 /** The spans of a paragraph, unsorted, in offsets of the paragraph. */
 export function scanSpans(text: string, work: Work): MarkdownSpan[] {
   const scan: Scan = {
-    ...{ text, at: 0, lastBlank: -1, lastSolid: -1, codeEnd: undefined, spent: 0, work },
+    ...{ text, at: 0, lastSolid: -1, codeEnd: undefined, spent: 0, work },
     ...{ delimiters: [], spans: [], brackets: [] },
   }
   while (scan.at < text.length) {
@@ -35,8 +35,7 @@ export function scanSpans(text: string, work: Work): MarkdownSpan[] {
 function readCharacter(scan: Scan): number {
   const { text, at } = scan
   const character = text.charAt(at)
-  if (character.trim() === '') scan.lastBlank = at
-  else if (!SIGN.test(character)) scan.lastSolid = at
+  if (character.trim() !== '' && !SIGN.test(character)) scan.lastSolid = at
   return at + 1
 }
 
@@ -77,22 +76,21 @@ function endOfRun({ text, at, work }: Scan): number {
 }
 
 function readDelimiter(scan: Scan): number {
-  const { text, at, lastBlank, lastSolid } = scan
+  const { text, at, lastSolid } = scan
   const end = endOfRun(scan)
   const mark = text.charAt(at)
   // `~ten` is about ten, and longer runs are decoration.
   const flanks = mark !== '~' || end - at === 2 ? flanksOf(text, at, end) : undefined
   const length = end - at
-  if (flanks)
-    scan.delimiters.push({ mark, length, ...flanks, lastBlank, lastSolid, from: at, count: length })
+  if (flanks) scan.delimiters.push({ mark, length, ...flanks, lastSolid, from: at, count: length })
   return end
 }
 
 function readCode(scan: Scan): number {
   const { text, at } = scan
   const from = endOfRun(scan)
-  if (from - at === 1 && characterBefore(text, at).isLetter && characterAt(text, from).isLetter)
-    return from // An apostrophe, as in "don`t".
+  // An apostrophe, as in "don`t", or a face such as (´・ω・`).
+  if (characterBefore(text, at).isLetter || CLOSING.test(text.charAt(from))) return from
   scan.codeEnd ??= findCodeRuns(text)
   const end = scan.codeEnd(from - at, from)
   if (end === -1) return from
@@ -114,7 +112,9 @@ function readFace({ text, at }: Scan): number {
 
 function readEscape(scan: Scan): number {
   const { text, at } = scan
-  if (!SIGN.test(text.charAt(at + 1))) return 0
+  const sign = text.charAt(at + 1)
+  // `\\\\server` is a path.
+  if (!SIGN.test(sign) || sign === '\\') return 0
   add(scan, 'escape', [at, at + 1, at + 2, at + 2])
   return at + 2
 }
