@@ -279,7 +279,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   billing: ['input'],
   preferences: ['account', 'input'],
   prompts: ['account', 'preferences', 'time'],
-  journal: ['input', 'preferences', 'time'],
+  journal: ['input', 'markdown', 'preferences', 'time'],
   difference: ['journal'],
   habit: ['journal', 'time'],
   demo: ['journal', 'preferences', 'time'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#markdown/index.ts'
 import { anEntry } from '#testing/index.ts'
 import { exportText } from './export-text.ts'
 import { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'
@@ -27,6 +28,16 @@ describe('the shown title', () => {
     expect(shown('We walked along the river until it was all dark. Everyone went.')).toBe(
       'We walked along the river until it was all dark.',
     )
+  })
+
+  it('FMT-13 has no marks, and neither has the text below it', () => {
+    expect(shown('# **The** river\n\n- was \\*cold\\*')).toBe('The river was *cold*')
+    expect(shown('---')).toBe(DAY.title)
+    const content =
+      '> We walked along the `river` until it was dark, *and* [no one](https://a.b) said'
+    expect(shown(content)).toBe('We walked along the river until it was dark, and…')
+    expect(textBelowTitle(untitled(content))).toBe(' no one said')
+    expect(textBelowTitle(anEntry({ title: 'River', content: '- *Cold*' }))).toBe('Cold')
   })
 
   it('ENT-80 is the date title where there is no text', () => {
@@ -61,7 +72,9 @@ describe('the shown title', () => {
     fc.assert(
       fc.property(text, (content) => {
         const title = shown(content)
-        const line = content.replace(/[\s\u0085]+/gu, ' ').trim()
+        const line = plainText(content)
+          .replace(/[\s\u0085]+/gu, ' ')
+          .trim()
         expect(title.isWellFormed()).toBe(true)
         expect(title.length).toBeLessThanOrEqual(49)
         fc.pre(line !== '')
@@ -81,6 +94,14 @@ describe('the shown title', () => {
   it('ENT-80 leaves the whole text below a title that was typed', () => {
     expect(textBelowTitle(anEntry({ title: 'River', content: ' Cold.' }))).toBe(' Cold.')
     expect(textBelowTitle(untitled('Cold.'))).toBe('')
+  })
+
+  it('FMT-65 reads no more of a long text than a list shows', () => {
+    const content = `**One** *two* three. ${'And so on, *and* so on.\n\n'.repeat(10_000)}`
+    const below = textBelowTitle(untitled(content), 'beginning')
+    expect(textBelowTitle(untitled(content)).startsWith(below)).toBe(true)
+    expect(below.length).toBeLessThan(2400)
+    expect(shownTitle(untitled(content))).toBe('One two three. And so on, and so on. And so on,…')
   })
 
   it('ENT-81 changes nothing in an export', () => {

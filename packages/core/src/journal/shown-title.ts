@@ -1,3 +1,4 @@
+import { plainBeginning, plainText } from '#markdown/index.ts'
 import type { Entry } from './entry-schema.ts'
 import { dateTitle } from './naming.ts'
 
@@ -16,18 +17,23 @@ export function isTitled({ title, localDate }: Pick<Entry, 'title' | 'localDate'
   return typed !== '' && typed !== dateTitle(localDate)
 }
 
-/** The title to show: as typed, or else the first words of the text in one line. */
+/** The title to show: as typed, or else the first words of the text in one line, without its marks. */
 export function shownTitle(entry: Named): string {
   if (isTitled(entry)) return entry.title
-  const { words, end } = firstWords(entry.content)
+  const text = plainBeginning(entry.content)
+  const { words, end } = firstWords(text)
   if (words === '') return dateTitle(entry.localDate)
-  const isCut = NON_BLANK.test(entry.content.slice(end))
+  const isCut = NON_BLANK.test(text.slice(end))
   return isCut && !SENTENCE_END.test(words) ? `${words}…` : words
 }
 
-/** The text to show below the shown title, so that nothing is shown twice. */
-export function textBelowTitle(entry: Named): string {
-  return isTitled(entry) ? entry.content : entry.content.slice(firstWords(entry.content).end)
+/**
+ * The plain text to show below the shown title, so that nothing is shown twice. A list shows only
+ * the beginning of it; a search may find something at the end.
+ */
+export function textBelowTitle(entry: Named, reach: 'beginning' | 'end' = 'end'): string {
+  const text = reach === 'end' ? plainText(entry.content) : plainBeginning(entry.content)
+  return isTitled(entry) ? text : text.slice(firstWords(text).end)
 }
 
 /** Whole words from the beginning of a text, and the index where they end in it. */

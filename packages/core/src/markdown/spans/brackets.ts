@@ -6,7 +6,7 @@ import { linkTailAt } from './link-tail.ts'
 import type { MarkdownSpan } from './span.ts'
 
 /** A `[` or `![` that may begin a link or an image. */
-export interface Bracket {
+interface Bracket {
   readonly from: number
   readonly isImage: boolean
   /** How many delimiters and spans there were before it. */

@@ -1,4 +1,5 @@
 import { dateTitle, type Entry } from '@daywell/core/journal'
+import { plainBeginning } from '@daywell/core/markdown'
 import { fold, holdsAll } from '@daywell/core/search'
 import type { LucideIcon } from 'lucide-react'
 import { actions, type Effect, places } from './commands.ts'
@@ -83,8 +84,9 @@ function findEntries(entries: readonly Entry[], query: string): Option[] {
   return found
 }
 
-/** The title, or the first words of an entry without one. */
+/** The title, or the first words of an entry without one, or its date. */
 function nameOf({ title, content, localDate }: Entry): string {
   if (title.trim() !== '' && title !== dateTitle(localDate)) return title
-  return content.slice(0, FIRST_CHARS).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS)
+  const first = plainBeginning(content).trimStart().slice(0, FIRST_CHARS)
+  return first.replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS) || dateTitle(localDate)
 }

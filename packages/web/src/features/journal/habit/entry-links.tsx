@@ -19,7 +19,9 @@ export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
             <span className={styles.title} dir="auto">
               {shownTitle(entry)}
             </span>{' '}
-            <span className={styles.preview}>{textBelowTitle(entry).slice(0, 160)}</span>{' '}
+            <span className={styles.preview}>
+              {textBelowTitle(entry, 'beginning').slice(0, 160)}
+            </span>{' '}
             <span className={styles.words}>{words(entry.metadata.wordCount)}</span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
+import { plainBeginning } from '@daywell/core/markdown'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { readWidth } from '#features/journal/layout/use-width.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
@@ -132,7 +133,7 @@ function Waiting({ onTake }: { onTake: () => void }) {
   const editor = useEditor()
   const draft = useEditorView((state) => state.waiting[0])
   if (!draft) return null
-  const beginning = (draft.content.trim() || draft.title).slice(0, 60)
+  const beginning = (plainBeginning(draft.content).trim() || draft.title).slice(0, 60)
   const actions = (
     <span className={styles.actions}>
       <Quiet onClick={editor.dismissWaiting}>{notices.notNow}</Quiet>

@@ -33,7 +33,8 @@ export const EntryCard = memo(function EntryCard({
 }: EntryCardProps) {
   const texts = useTexts(pastEntriesTexts).card
   const titleId = useId()
-  const preview = excerptOf(textBelowTitle(entry), terms)
+  const reach = terms.length > 0 ? 'end' : 'beginning'
+  const preview = excerptOf(textBelowTitle(entry, reach), terms)
   return (
     <article
       className={styles.card}
