@@ -283,6 +283,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   difference: ['journal'],
   habit: ['journal', 'time'],
   demo: ['journal', 'preferences', 'time'],
+  templates: [],
   reminders: ['habit', 'input', 'preferences', 'time'],
   search: ['journal', 'preferences'],
   safety: ['search'],
