@@ -4,6 +4,7 @@ import {
   Contrast,
   Download,
   Keyboard,
+  LayoutTemplate,
   LifeBuoy,
   LogOut,
   type LucideIcon,
@@ -23,6 +24,8 @@ export type Effect =
   | { readonly kind: 'go'; readonly to: string }
   /** A shortcut's action on the journal screen, which saves or asks before it leaves a page. */
   | { readonly kind: 'journal'; readonly action: 'newEntry' | 'search' }
+  /** Inserts a template; without an id, lists them. */
+  | { readonly kind: 'template'; readonly id?: string }
   | { readonly kind: 'theme'; readonly theme: Theme }
   | { readonly kind: 'ask' | 'shortcuts' | 'log-out' }
 
@@ -36,6 +39,7 @@ interface Command<Id extends string> {
 export const actions = [
   { id: 'newEntry', Icon: Plus, effect: { kind: 'journal', action: 'newEntry' } },
   { id: 'search', Icon: Search, effect: { kind: 'journal', action: 'search' } },
+  { id: 'template', Icon: LayoutTemplate, effect: { kind: 'template' } },
   { id: 'ask', Icon: MessageCircleQuestionMark, effect: { kind: 'ask' } },
   { id: 'export', Icon: Download, effect: { kind: 'go', to: '/privacy#backup' } },
   { id: 'light', Icon: Sun, effect: { kind: 'theme', theme: 'light' } },

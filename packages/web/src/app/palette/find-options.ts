@@ -1,7 +1,8 @@
 import { dateTitle, type Entry } from '@daywell/core/journal'
 import { plainBeginning } from '@daywell/core/markdown'
 import { fold, holdsAll } from '@daywell/core/search'
-import type { LucideIcon } from 'lucide-react'
+import { builtInTemplates } from '@daywell/core/templates'
+import { LayoutTemplate, type LucideIcon } from 'lucide-react'
 import { actions, type Effect, places } from './commands.ts'
 import { looseTermsOf, scoreMatch } from './match-words.ts'
 import type { paletteTexts } from './palette.texts.ts'
@@ -28,11 +29,14 @@ interface Given {
 
 const MAX_FOUND_ENTRIES = 8
 const MAX_RECENT_ENTRIES = 5
+const MAX_FOUND_TEMPLATES = 5
+/** From so many letters on, the word “template” finds all of them. */
+const MIN_TEMPLATE_CHARS = 3
 /** An entry is found by its title and its first words; the full search is a command. */
 const FIRST_CHARS = 200
 const NAME_CHARS = 80
 
-/** The matching commands, then the matching entries; groups without options are left out. */
+/** The matching commands, entries and templates, in this order; groups without options are left out. */
 export function findOptions({ query, entries, texts, mayAsk }: Given): OptionGroup[] {
   const sought = query.trim()
   const offered = actions.filter(({ id }) => mayAsk || id !== 'ask')
@@ -43,6 +47,7 @@ export function findOptions({ query, entries, texts, mayAsk }: Given): OptionGro
       title: sought === '' ? texts.groups.recent : texts.groups.entries,
       options: findEntries(entries, sought),
     },
+    { title: texts.groups.templates, options: findTemplates(sought, texts) },
   ]
   if (sought !== '' && mayAsk) {
     const [ask] = actions.filter(({ id }) => id === 'ask')
@@ -82,6 +87,22 @@ function findEntries(entries: readonly Entry[], query: string): Option[] {
     found.push({ id: entry._id, name: nameOf(entry), entry })
   }
   return found
+}
+
+/** Templates by the beginnings of their words, and by the word for all of them. */
+function findTemplates(query: string, texts: PaletteTexts): Option[] {
+  const terms = looseTermsOf(query)
+  if (terms.length === 0) return []
+  const alsoCalled = query.length < MIN_TEMPLATE_CHARS ? '' : texts.template
+  return builtInTemplates
+    .filter(({ name }) => holdsAll(fold(`${name} ${alsoCalled}`), terms))
+    .slice(0, MAX_FOUND_TEMPLATES)
+    .map(({ id, name }) => ({
+      id: `template-${id}`,
+      name,
+      Icon: LayoutTemplate,
+      effect: { kind: 'template', id },
+    }))
 }
 
 /** The title, or the first words of an entry without one, or its date. */

@@ -4,10 +4,17 @@ export const paletteTexts = catalogue({
   en: {
     title: 'Search and commands',
     placeholder: 'Search entries and commands',
-    groups: { actions: 'Actions', places: 'Go to', entries: 'Entries', recent: 'Recent entries' },
+    groups: {
+      actions: 'Actions',
+      places: 'Go to',
+      entries: 'Entries',
+      recent: 'Recent entries',
+      templates: 'Templates',
+    },
     actions: {
       newEntry: 'New entry',
       search: 'Search all entries',
+      template: 'Insert a template',
       ask: 'Ask your journal',
       export: 'Back up or export',
       light: 'Light theme',
@@ -28,6 +35,7 @@ export const paletteTexts = catalogue({
     alsoCalled: {
       newEntry: 'write start add page',
       search: 'find filter',
+      template: 'templates form outline structure',
       ask: 'question assistant',
       export: 'download save copy import file',
       light: 'mode colors appearance day bright',
@@ -42,6 +50,8 @@ export const paletteTexts = catalogue({
       privacy: 'level server device storage delete',
       help: 'crisis emergency hotline safety',
     },
+    /** Finds all templates. */
+    template: 'template',
     askAbout: (question: string) => `Ask your journal: “${question}”`,
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     nothing: 'No results',

@@ -26,7 +26,7 @@ type Opened = { readonly kind: 'ask'; readonly question: string } | { readonly k
 /** The command palette: finds commands and entries by a few letters. */
 export function Palette({ onClose, onLogOut }: PaletteProps) {
   const [opened, setOpened] = useState<Opened>()
-  const { go, goToJournal } = usePlaces()
+  const { go, goToJournal, insertTemplate } = usePlaces()
 
   const run = (effect: Effect, question: string) => {
     if (effect.kind === 'ask') return setOpened({ kind: 'ask', question })
@@ -35,6 +35,7 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
     onClose()
     if (effect.kind === 'go') go(effect.to)
     else if (effect.kind === 'journal') goToJournal({ action: effect.action })
+    else if (effect.kind === 'template') insertTemplate(effect.id)
     else if (effect.kind === 'theme') setTheme(effect.theme)
     else onLogOut()
   }
@@ -68,12 +69,15 @@ function usePlaces() {
   const navigate = useNavigate()
   const { userId } = useJournalState()
   const isHere = (to: string) => to === window.location.pathname
+  const goToJournal = (carried: object) =>
+    navigate('/journal', { replace: isHere('/journal'), state: { userId, ...carried } })
   return {
     go: (to: string) => {
       if (!isHere(to)) navigate(to)
     },
-    goToJournal: (carried: object) =>
-      navigate('/journal', { replace: isHere('/journal'), state: { userId, ...carried } }),
+    goToJournal,
+    /** Into a page that the person sees, or else into a new one. */
+    insertTemplate: (id = '') => goToJournal({ template: id, isElsewhere: !isHere('/journal') }),
   }
 }
 

@@ -29,7 +29,12 @@ export function createEditorStore(deps: EditorDeps) {
   let state = initialState(today())
   let view = blankView
   let refreshing: unknown
-  const read = () => state.unmounted?.text ?? fields.read()
+  /** An inserted template that nothing was written into counts as empty. */
+  const own = (text: Text) =>
+    text.content === state.template && state.page.entryId === undefined
+      ? { ...text, content: '' }
+      : text
+  const read = () => state.unmounted?.text ?? own(fields.read())
 
   const show = (after: EditorView) => {
     const names = Object.keys(after) as (keyof EditorView)[]

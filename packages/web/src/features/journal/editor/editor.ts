@@ -130,6 +130,8 @@ export function createEditor(deps: EditorDeps) {
     discardAside: whileMounted(restorer.discardAside),
     take: restorer.take,
     dismissNotice: () => store.dispatch({ type: 'noted', notice: undefined }),
+    /** Says what a template is about to make of this empty page. */
+    expectTemplate: (template: string) => store.dispatch({ type: 'noted', template }),
     dismissWaiting: restorer.dismissWaiting,
     /** Moves an untouched page to today. */
     newDay: whileMounted(() => store.dispatch({ type: 'day-seen', today: store.today() })),

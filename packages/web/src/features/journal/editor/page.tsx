@@ -50,7 +50,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
       <div className={styles.body}>
         <PageNotices text={refs.text} onTakeWaiting={onTakeWaiting} />
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
-        <Prompt />
+        <Prompt text={refs.text} />
         <PageFields refs={refs} />
         <BelowText refs={refs} onHabit={onHabit} />
       </div>
@@ -65,7 +65,7 @@ function Day() {
   return <p className={styles.day}>{weekdayText(day, today)}</p>
 }
 
-function Prompt() {
+function Prompt({ text }: Pick<FieldRefs, 'text'>) {
   const editor = useEditor()
   const prompt = useEditorView((state) => state.details.prompt)
   const started = useEditorView((state) => !state.blank)
@@ -77,6 +77,7 @@ function Prompt() {
         prompt={prompt}
         onPrompt={(next) => editor.setDetails({ prompt: next })}
         folded={started}
+        text={text}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { useJournal } from '#services/journal/journal-context.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import type { PageEditor } from '../editor/fields/half-typed.ts'
 import type { ShortcutActions, ShortcutName } from '../shortcuts/shortcut-table.ts'
+import type { InsertionTarget } from '../templates/use-insertion.ts'
 import { readWidth } from './use-width.ts'
 
 /** History state that another screen or the command palette may pass to the page. */
@@ -17,6 +18,10 @@ interface Carried {
   readonly prompt?: string
   /** An entry to open. */
   readonly entryId?: string
+  /** A template to insert, by its id; empty: the list of them. */
+  readonly template?: string
+  /** The palette was open on another screen. */
+  readonly isElsewhere?: boolean
   /** A shortcut's action to run. */
   readonly action?: ShortcutName
 }
@@ -26,18 +31,21 @@ interface CarriedActs {
   readonly actions: ShortcutActions
   /** Saves the page, or asks, before it opens an entry. */
   readonly onOpen: (entry: Entry) => void
+  readonly onTemplate: (id: string, target: InsertionTarget) => void
 }
 
 const taken = new WeakSet<object>()
 
 /** Does what another screen passed along, without losing the page. */
-export function useCarried({ text, actions, onOpen }: CarriedActs): void {
+export function useCarried({ text, actions, onOpen, onTemplate }: CarriedActs): void {
   const state = useLocation().state as Carried | null
   const editor = useEditor()
   const journal = useJournal()
   const take = useEffectEvent((carried: Carried, { store }: Journal) => {
-    const { action, entryId, prompt } = carried
+    const { action, entryId, prompt, template, isElsewhere } = carried
     if (action) return actions[action]?.()
+    if (template !== undefined)
+      return onTemplate(template, isElsewhere ? 'new-page' : 'todays-page')
     const entry = entryId === undefined ? undefined : store.find(entryId)
     if (entry) return onOpen(entry)
     if (!prompt) return

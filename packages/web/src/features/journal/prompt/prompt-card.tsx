@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react'
+import { ChevronDown, ChevronUp, LayoutTemplate, RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
@@ -6,6 +6,8 @@ import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { classNames } from '#kit/ui/class-names.ts'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
+import type { FieldRefs } from '../editor/use-page.ts'
+import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { promptTexts } from './prompt.texts.ts'
 import styles from './prompt-card.module.css'
 import { usePrompt } from './use-prompt.ts'
@@ -16,12 +18,15 @@ interface PromptCardProps {
   onPrompt: (next: string) => void
   /** Writing has started, so the card collapses to a line. */
   folded: boolean
+  /** The text field, into which a template is inserted. */
+  text: FieldRefs['text']
 }
 
 /** A prompt card on the page. */
-export function PromptCard({ prompt, onPrompt, folded }: PromptCardProps) {
+export function PromptCard({ prompt, onPrompt, folded, text }: PromptCardProps) {
   const texts = useTexts(promptTexts)
   const [unfolded, setUnfolded] = useFoldedAgain(folded)
+  const [choosing, setChoosing] = useState(false)
   const restId = useId()
   const open = !folded || unfolded
   const { helpText, busy, another } = usePrompt({ prompt, onPrompt, open })
@@ -58,18 +63,31 @@ export function PromptCard({ prompt, onPrompt, folded }: PromptCardProps) {
       <div id={restId} className={styles.rest} inert={!open}>
         <div className={styles.help}>
           <p>{helpText}</p>
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles.another}
-            icon={<RotateCw aria-hidden="true" />}
-            busy={busy || loading}
-            onClick={() => void another()}
-          >
-            {texts.another}
-          </Button>
+          <div className={styles.actions}>
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<RotateCw aria-hidden="true" />}
+              busy={busy || loading}
+              onClick={() => void another()}
+            >
+              {texts.another}
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<LayoutTemplate aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              {texts.templates}
+            </Button>
+          </div>
         </div>
       </div>
+      {choosing && (
+        <TemplatesDialog text={text} target="open-page" onClose={() => setChoosing(false)} />
+      )}
     </Paper>
   )
 }

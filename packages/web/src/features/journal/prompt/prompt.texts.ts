@@ -5,6 +5,7 @@ export const promptTexts = catalogue({
     name: 'Writing prompt',
     loading: 'Finding something to write about…',
     another: 'New Prompt',
+    templates: 'Templates',
     unfold: 'Show prompt',
     fold: 'Hide prompt',
     none: 'Written without a prompt',

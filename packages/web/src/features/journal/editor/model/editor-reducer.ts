@@ -14,6 +14,7 @@ import {
 import { type Details, isBlank, isSet, type Text, textOf } from './page-text.ts'
 
 type Noted = 'notice' | 'draftFailed' | 'aside' | 'waiting'
+type Note = Partial<Pick<EditorState, Noted | 'template'>>
 type Shown = Noted | 'phase' | 'savedAt' | 'asked'
 
 /** State of page, save and draft. The text stays in the fields and comes with every event. */
@@ -23,6 +24,8 @@ export interface EditorState extends Pick<EditorView, Shown> {
   readonly pageNumber: number
   /** The version from elsewhere that the person has been notified about. */
   readonly toldOf: string | undefined
+  /** What a template made of this page when it was empty: no text of the person's. */
+  readonly template?: string | undefined
   /** Set after another screen replaced the fields. */
   readonly unmounted: UnmountedPage | undefined
 }
@@ -40,7 +43,7 @@ export type EditorEvent =
   /** Another page replaces this one. */
   | { readonly type: 'opened'; readonly page: PageState; readonly text: Text }
   /** What an effect, or the person, left to be shown. */
-  | ({ readonly type: 'noted' } & Partial<Pick<EditorState, Noted>>)
+  | ({ readonly type: 'noted' } & Note)
   /** The person changed the details. */
   | { readonly type: 'details-set'; readonly details: Partial<Details> }
   /** The page is seen on this day, or its first word is typed. */
@@ -155,6 +158,7 @@ function open(state: EditorState, page: PageState, text: Text): EditorStep {
     asked: false,
     savedAt: page.base && Date.parse(page.base.updatedAt),
     notice: undefined,
+    template: undefined,
   }
   return next(opened, { type: 'fill', text })
 }

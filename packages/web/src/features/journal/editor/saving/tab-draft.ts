@@ -9,7 +9,7 @@ export type TabDraft = ReturnType<typeof tabDraft>
 
 /** This tab's draft: the page, written to storage with a debounce. */
 export function tabDraft(deps: EditorDeps, store: EditorStore) {
-  const { fields, drafts, tab, now, timers } = deps
+  const { drafts, tab, now, timers } = deps
   const report = (draftFailed: boolean) => {
     if (store.state().draftFailed !== draftFailed) store.dispatch({ type: 'noted', draftFailed })
   }
@@ -23,7 +23,7 @@ export function tabDraft(deps: EditorDeps, store: EditorStore) {
   }
   const content = () => {
     const page = store.page()
-    return pageDraft(fields.read(), { ...page, now: now(), details: detailsToKeep(page) })
+    return pageDraft(store.read(), { ...page, now: now(), details: detailsToKeep(page) })
   }
   const write = () => attempt(() => drafts.write(content()))
   const writer = draftWriter<null>(write, timers)
