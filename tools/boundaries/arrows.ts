@@ -53,6 +53,7 @@ const KIT: readonly Room[] = [
   { name: 'ui', beside: ['styles', 'observable'] },
   { name: 'fetch' },
   { name: 'forms', beside: ['fetch'] },
+  { name: 'formatted-text', beside: ['texts'] },
   { name: 'navigation' },
   { name: 'observable' },
   { name: 'texts' },

@@ -1,5 +1,6 @@
 import { type Entry, isTitled } from '@daywell/core/journal'
 import { type ReactNode, useMemo, useState } from 'react'
+import { FormattedText } from '#kit/formatted-text/formatted-text.tsx'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Dialog } from '#kit/ui/dialog/dialog.tsx'
@@ -58,7 +59,7 @@ function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
         {entries.map((entry) => (
           <article key={entry._id} className={styles.entry}>
             <SourceHeading entry={entry} />
-            <p className={`text-page ${styles.text}`}>{entry.content}</p>
+            <FormattedText className={`text-page ${styles.text}`} text={entry.content} under={3} />
             <Link className={styles.behind} to="/journal" state={{ userId, entryId: entry._id }}>
               {texts.journal}
             </Link>

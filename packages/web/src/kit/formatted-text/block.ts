@@ -1,0 +1,40 @@
+import type { Run } from './runs.ts'
+
+/** A part of a text as it's shown, from top to bottom. */
+export type Block =
+  | Paragraph
+  | Code
+  | List
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: Block[] }
+  | { readonly kind: 'blank'; lines: number }
+
+/** A paragraph or a heading, without marks. */
+export interface Paragraph {
+  readonly kind: 'paragraph'
+  readonly runs: readonly Run[]
+  /** As typed; 0 if it's no heading. */
+  readonly level: number
+  /** The heading's place in an outline that skips no level. */
+  readonly rank: number
+  /** The number of blank lines after it. */
+  blanks: number
+}
+
+export interface Code {
+  readonly kind: 'code'
+  text: string
+}
+
+export interface List {
+  readonly kind: 'list'
+  readonly isOrdered: boolean
+  readonly items: Item[]
+}
+
+export interface Item {
+  /** As typed; undefined for a bullet. */
+  readonly number: number | undefined
+  readonly task: 'none' | 'open' | 'done'
+  readonly blocks: Block[]
+}
