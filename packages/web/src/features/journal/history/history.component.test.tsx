@@ -81,6 +81,36 @@ it('ENT-22 an entry’s versions are listed with times, devices and differences'
   await says(dialog, 'We’ll keep your current text as a version.')
 })
 
+it('FMT-66 FMT-67 differences include marks, beside the formatting that they make', async () => {
+  const formatted = NOW.replace('walked', '**walked**')
+  const other = `# ${CANAL}\n- [tea](https://example.com)`
+  const body = [
+    version('1', formatted, 'Chrome', '2026-03-14T10:00:00.000Z'),
+    version('2', other, 'Chrome', '2026-01-02T03:04:05.000Z'),
+  ]
+  await openWalk({ status: 200, body })
+  await press('Alt+Shift+h')
+  await says(dialog, 'Only the formatting or a link is different.')
+  expect(inHistory('ins')).toEqual(['[Only in this version: **]', '[Only in this version: **]'])
+  expect(inHistory('del')).toEqual([])
+  const weightOf = (words: string) =>
+    Number(getComputedStyle(dialog.getByText(words, { exact: true }).element()).fontWeight)
+  expect(weightOf('walked')).toBeGreaterThan(600)
+  const shown = dialog.getByRole('article')
+  await dialog.getByRole('switch', { name: 'Show differences' }).click()
+  await expect.element(shown.getByRole('strong')).toHaveTextContent('walked')
+  expect(shown.element().textContent).not.toContain('*')
+  versions.first().element().focus()
+  await press('ArrowDown')
+  await says(shown.getByRole('heading', { level: 4 }), CANAL)
+  await expect.element(shown.getByRole('link', { name: 'tea' })).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Show differences' }).click()
+  expect(inHistory('ins').join()).toContain('[Only in this version: # ]')
+  expect(shown.element().textContent).toContain('- [tea](https://example.com)')
+  await says(dialog, '5 words only in this version,')
+  await looksRight()
+})
+
 it('ENT-22 a version can be restored and undone, and a failure is reported', async () => {
   const journal = walk()
   let fails = true

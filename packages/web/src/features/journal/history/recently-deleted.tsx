@@ -46,7 +46,7 @@ export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
       server={server}
       row={(deleted) => <DeletedRow deleted={deleted} />}
       page={({ entry: { title, content, localDate } }) => (
-        <Reading title={titleOrDate(title, localDate)}>{content}</Reading>
+        <Reading title={titleOrDate(title, localDate)} text={content} />
       )}
       onRestore={restore}
       onClose={onClose}

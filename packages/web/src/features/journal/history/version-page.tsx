@@ -1,12 +1,14 @@
-import { difference, type Piece } from '@daywell/core/difference'
+import { difference } from '@daywell/core/difference'
 import { type Entry, titleOrDate, wordCount } from '@daywell/core/journal'
+import { plainText } from '@daywell/core/markdown'
 import { useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
-import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import { historyTexts } from './history.texts.ts'
 import marks from './marked-text.module.css'
+import { MarkedText } from './marked-text.tsx'
 import { Reading } from './reading.tsx'
+import { type StyledPiece, stylePieces } from './styled-pieces.ts'
 import styles from './version-page.module.css'
 import { otherDifferences } from './versions.ts'
 
@@ -21,24 +23,25 @@ interface VersionPageProps {
 /** A version to read, with its differences from the current text. */
 export function VersionPage({ version, now, marked, onMarked }: VersionPageProps) {
   const { history: texts, words } = useTexts(historyTexts)
-  const title = useMemo(() => difference(titleOf(now), titleOf(version)), [now, version])
-  const text = useMemo(() => difference(now.content, version.content), [now, version])
+  const title = useMemo(() => titlePieces(now, version), [now, version])
+  const text = useMemo(() => textPieces(now.content, version.content), [now, version])
   const pieces = [...title, ...text]
   const count = (kind: 'added' | 'removed') =>
-    pieces.reduce((sum, piece) => sum + (piece.kind === kind ? wordCount(piece.text) : 0), 0)
+    pieces.reduce((sum, piece) => sum + (piece.kind === kind ? wordsIn(piece) : 0), 0)
   const differs = pieces.some(({ kind }) => kind !== 'same')
+  const isFormatting = useMemo(() => differsInMarks(now, version), [now, version])
   const others = otherDifferences(version, now).map((part) => texts.parts[part])
   return (
     <>
       <div className={styles.legend}>
         <p>
-          {differs ? (
+          {isFormatting && texts.formatting}
+          {!differs && texts.same}
+          {differs && !isFormatting && (
             <>
               <span className={marks.added}>{words(count('added'))}</span> {texts.inVersion}{' '}
               <span className={marks.removed}>{words(count('removed'))}</span> {texts.inCurrent}
             </>
-          ) : (
-            texts.same
           )}
           {others.length > 0 && ` ${texts.also(others.join(', '))}`}
         </p>
@@ -50,12 +53,12 @@ export function VersionPage({ version, now, marked, onMarked }: VersionPageProps
           />
         )}
       </div>
-      {marked ? (
+      {marked && differs ? (
         <Reading title={<MarkedText pieces={title} />}>
           <MarkedText pieces={text} />
         </Reading>
       ) : (
-        <Reading title={titleOf(version)}>{version.content}</Reading>
+        <Reading title={titleOf(version)} text={version.content} />
       )}
     </>
   )
@@ -65,23 +68,23 @@ function titleOf({ title, localDate }: Entry): string {
   return titleOrDate(title, localDate)
 }
 
-/**
- * A diff between a version and the current text. Underlined, struck through and labeled, since
- * color alone isn't accessible.
- */
-function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
-  const texts = useTexts(historyTexts).history
-  return pieces.map(({ kind, text }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-    if (kind === 'same') return <span key={index}>{text}</span>
-    const Mark = kind === 'added' ? 'ins' : 'del'
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-      <Mark key={index} className={marks[kind]}>
-        <VisuallyHidden>[{kind === 'added' ? texts.onlyHere : texts.onlyNow}: </VisuallyHidden>
-        {text}
-        <VisuallyHidden>]</VisuallyHidden>
-      </Mark>
-    )
+/** A title has no formatting: it's shown as typed. */
+function titlePieces(now: Entry, version: Entry): StyledPiece[] {
+  return difference(titleOf(now), titleOf(version)).map(({ kind, text }) => {
+    return { kind, parts: [{ text, run: undefined }] }
   })
+}
+
+/** Marks are compared like words: a change of formatting is a change, and nothing is hidden. */
+function textPieces(now: string, version: string): StyledPiece[] {
+  return stylePieces(difference(now, version), now, version)
+}
+
+function wordsIn({ parts }: StyledPiece): number {
+  return wordCount(parts.map(({ text, run }) => (run?.isMark ? '' : text)).join(''))
+}
+
+function differsInMarks(now: Entry, version: Entry): boolean {
+  if (titleOf(now) !== titleOf(version) || now.content === version.content) return false
+  return plainText(now.content) === plainText(version.content)
 }
