@@ -1,4 +1,5 @@
 import { OnThisDayNote } from '../habit/on-this-day.tsx'
+import { PrintedPage } from '../print/printed-page.tsx'
 import { KeepHere } from './fields/keep-here.tsx'
 import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
@@ -15,6 +16,7 @@ export function BelowText({ refs, onHabit }: BelowTextProps) {
       <SafetyNote refs={refs} />
       <OnThisDayNote onOpen={onHabit} />
       <KeepHere />
+      <PrintedPage refs={refs} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { FormattedText } from '#kit/formatted-text/formatted-text.tsx'
+import { formatDay } from '#kit/texts/dates.ts'
+import { useEditorView } from '../editor/editor-context.ts'
+import type { FieldRefs } from '../editor/use-page.ts'
+import { useToday } from '../editor/use-today.ts'
+import styles from './printed-page.module.css'
+
+interface PrintedPageProps {
+  refs: Pick<FieldRefs, 'title' | 'text'>
+}
+
+/**
+ * The page as it's printed. What is on the screen can't be: a text field doesn't break between
+ * pages, and an editor has only the lines in view.
+ */
+export function PrintedPage({ refs }: PrintedPageProps) {
+  const [printed, setPrinted] = useState<{ readonly title: string; readonly text: string }>()
+  const today = useToday()
+  const day = useEditorView((state) => state.details.localDate) ?? today
+  const begin = useEffectEvent(() => {
+    const title = refs.title.current?.value.trim() ?? ''
+    const text = refs.text.current?.value ?? ''
+    if (isSomethingElse() || (title === '' && text.trim() === '')) return
+    // The browser lays out what is printed right after this event.
+    flushSync(() => setPrinted({ title, text }))
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('beforeprint', () => begin(), { signal })
+    window.addEventListener('afterprint', () => setPrinted(undefined), { signal })
+    return () => listening.abort()
+  }, [])
+  if (!printed) return null
+  return createPortal(
+    <article className={styles.page} data-printed-page="">
+      <p className={styles.day}>{formatDay(day, { dateStyle: 'full' })}</p>
+      {printed.title !== '' && (
+        <h1 className={styles.title} dir="auto">
+          {printed.title}
+        </h1>
+      )}
+      <FormattedText text={printed.text} under={1} />
+    </article>,
+    document.body,
+  )
+}
+
+/** A dialog over the page, or a report. */
+function isSomethingElse(): boolean {
+  return document.querySelector('dialog:modal, [data-printed-book]') !== null
+}
