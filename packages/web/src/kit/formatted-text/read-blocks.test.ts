@@ -64,7 +64,7 @@ describe('the blocks of a text', () => {
     ['1. - [x] a', 'list[1.list[(done)a]]'],
     ['-\n- a', 'list[; a]'],
     ['```js\na\n\n  b\n```\nc', 'code[a\n\n  b\n] c'],
-    ['> ```\n> a\n```\nb\n```', 'quote[code[a\n]] code[b\n]'],
+    ['> ```\n> a\n```\nb\n```', 'quote[```\na] code[b\n]'],
     ['```\n```\n```\na\n```', 'code[] code[a\n]'],
     ['a\n\n---\n\nb', 'a¶ rule ¶ b'],
   ])('FMT-60 are those of its lines: %j', (text, blocks) => {
