@@ -42,7 +42,7 @@ export function headingEnd(text: string, from: number, to: number): number {
 }
 
 /** A name of a language; more words after the fence are a person's own. */
-const LANGUAGE = /^[ \t]*[\w+#.-]*[ \t]*$/
+const LANGUAGE = /^[\w+#.-]*[ \t]*$/
 
 /** The fence that begins here. A line such as `~~~ hello ~~~` or `~~~ my thoughts` is text. */
 export function fenceAt(text: string, cursor: Cursor): Fence | undefined {

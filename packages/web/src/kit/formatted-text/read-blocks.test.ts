@@ -101,6 +101,13 @@ describe('the blocks of a text', () => {
       expect(depthOf(readBlocks(`${deep}a`) ?? [])).toBeLessThanOrEqual(17)
   })
 
+  it('FMT-60 a text of which nothing would be left to see is shown as it was typed', () => {
+    for (const text of ['![](photo.jpg)', '# ', '#  #', '```ts\n```', '> '])
+      expect(readBlocks(text), text).toBe(undefined)
+    for (const text of ['---', '- [x]', '![a](b)', '```\n\n```'])
+      expect(readBlocks(text), text).not.toBe(undefined)
+  })
+
   it('FMT-60 are not read where nothing is formatted', () => {
     for (const text of ['', 'a\n\nb', '  a_b 2 * 3 \n', 'a: *', '1984. a', 'f**k', '[a] (b)'])
       expect(readBlocks(text), text).toBe(undefined)
@@ -108,6 +115,7 @@ describe('the blocks of a text', () => {
 
   it('FMT-62 are not read where there are too many to show', () => {
     expect(readBlocks('*a* '.repeat(60_000))).toBe(undefined)
+    expect(readBlocks(`${'- '.repeat(16)}a\n`.repeat(7000))).toBe(undefined)
     expect(readBlocks('- a\n'.repeat(60_000))).toBe(undefined)
     expect(readBlocks('- *a*\n'.repeat(9_000))).toHaveLength(1)
   })

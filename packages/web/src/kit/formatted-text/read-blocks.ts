@@ -19,11 +19,13 @@ interface Reader {
   code: Code | undefined
   parts: number
   isFormatted: boolean
+  /** Something is left to see without the marks: not so of an image without a description. */
+  isVisible: boolean
 }
 
 /**
  * What a text consists of; undefined if it's to be shown as typed, because nothing in it is
- * formatted or because there's too much of it.
+ * formatted, nothing would be left to see, or there's too much of it.
  */
 export function readBlocks(text: string): Block[] | undefined {
   if (!mayBeFormatted(text)) return undefined
@@ -35,13 +37,14 @@ export function readBlocks(text: string): Block[] | undefined {
     code: undefined,
     parts: 0,
     isFormatted: false,
+    isVisible: false,
   }
   for (const lines of paragraphsOf(readLines(text))) {
     const [line] = lines
     if (line) addLines(reader, lines, line)
     if (reader.parts > MAX_PARTS) return undefined
   }
-  return reader.isFormatted ? root : undefined
+  return reader.isFormatted && reader.isVisible ? root : undefined
 }
 
 /** An address and a number make a link and an item without any marks. */
@@ -60,8 +63,9 @@ function addLines(reader: Reader, lines: readonly MarkdownLine[], line: Markdown
   else if (line.kind === 'blank') addBlank(blocks)
   else if (line.kind === 'rule') blocks.push({ kind: 'rule' })
   else addParagraph(reader, blocks, lines, line.level)
-  reader.parts += 1
+  reader.parts += Math.max(1, line.marks.length)
   reader.isFormatted ||= line.marks.length > 0
+  reader.isVisible ||= line.kind === 'rule' || line.item !== undefined
 }
 
 /** An item without a text has no paragraph. */
@@ -76,6 +80,7 @@ function addParagraph(
   const rank = level === 0 ? 0 : reader.rankOf(level)
   if (runs.length > 0) blocks.push({ kind: 'paragraph', runs, level, rank, blanks: 0 })
   reader.parts += runs.length
+  reader.isVisible ||= runs.length > 0
   reader.isFormatted ||= all.some(isStyled)
 }
 
@@ -89,7 +94,10 @@ function addCode(reader: Reader, blocks: Block[], line: MarkdownLine): void {
     reader.code = { kind: 'code', text: '' }
     blocks.push(reader.code)
   } else if (line.kind === 'fence') reader.code = undefined
-  else code.text += `${text.slice(line.content, line.contentTo)}\n`
+  else {
+    code.text += `${text.slice(line.content, line.contentTo)}\n`
+    reader.isVisible = true
+  }
 }
 
 /** Blank lines belong to the paragraph above them: that takes fewer elements. */

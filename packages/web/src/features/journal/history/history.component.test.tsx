@@ -90,7 +90,7 @@ it('FMT-66 FMT-67 differences include marks, beside the formatting that they mak
   ]
   await openWalk({ status: 200, body })
   await press('Alt+Shift+h')
-  await says(dialog, 'Only the formatting or a link is different.')
+  await says(dialog, 'Only formatting, checkboxes or links are different.')
   expect(inHistory('ins')).toEqual(['[Only in this version: **]', '[Only in this version: **]'])
   expect(inHistory('del')).toEqual([])
   const weightOf = (words: string) =>

@@ -22,7 +22,7 @@ export const historyTexts = catalogue({
       onlyHere: 'Only in this version',
       onlyNow: 'Only in the current text',
       same: 'No text changes.',
-      formatting: 'The words are the same. Only the formatting or a link is different.',
+      formatting: 'Only formatting, checkboxes or links are different.',
       show: 'Show differences',
       /** After word counts: `2 words only in this version, 30 words only in …`. */
       inVersion: 'only in this version,',

@@ -20,6 +20,8 @@ export function PrintedPage({ refs }: PrintedPageProps) {
   const today = useToday()
   const day = useEditorView((state) => state.details.localDate) ?? today
   const begin = useEffectEvent(() => {
+    // Some browsers don't tell when printing ends.
+    flushSync(() => setPrinted(undefined))
     const title = refs.title.current?.value.trim() ?? ''
     const text = refs.text.current?.value ?? ''
     if (isSomethingElse() || (title === '' && text.trim() === '')) return

@@ -20,7 +20,9 @@ export function insertIntoPage(
   field.focus()
   field.setSelectionRange(from, to)
   // Deprecated, but the only way that keeps the field's undo history.
-  if (!document.execCommand('insertText', false, insert)) {
+  const isTyped =
+    document.activeElement === field && document.execCommand('insertText', false, insert)
+  if (!isTyped) {
     field.setRangeText(insert)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   }
