@@ -1,15 +1,19 @@
+import { streakSummary } from '@daywell/core/habit'
+import { dayNumber } from '@daywell/core/time'
 import { describe, expect, it } from 'vitest'
+import { emitter } from '#kit/observable/emitter.ts'
+import type { Habit, HabitState } from '#services/habit/habit.ts'
 import { keepAgreement } from './agreement.ts'
 import { remindPerson } from './remind-person.ts'
 import { pushManager } from './testing/push-manager.ts'
 import { recordingServer } from './testing/recording-server.ts'
-import { simulatedDevice, UNCOUNTED, WISHES } from './testing/simulated-device.ts'
+import { settled, simulatedDevice, UNCOUNTED, WISHES } from './testing/simulated-device.ts'
 
 /** A person with the local level who wrote today, and the calls their server receives. */
-async function localPerson() {
+async function localPerson(habit: Habit = UNCOUNTED) {
   const device = simulatedDevice()
   const { storage, moments } = device
-  storage.setItem('lastEntryDate', device.today())
+  if (habit === UNCOUNTED) storage.setItem('lastEntryDate', device.today())
   const { client, connect, calls } = await recordingServer()
   const push = { manager: async () => pushed.manager }
   const pushed = pushManager()
@@ -18,7 +22,7 @@ async function localPerson() {
     {
       userId: 'anna',
       api: client,
-      habit: UNCOUNTED,
+      habit,
       wishes: () => WISHES,
       levels: { level: () => 'local', subscribe: () => () => {} },
       areKnown: () => true,
@@ -61,6 +65,24 @@ describe('consent to share the writing days', () => {
       expect(calls()).toEqual(AGREED)
     },
   )
+
+  it('NOTE-47 covers days that are counted only after it', async () => {
+    const changes = emitter()
+    let state: HabitState | undefined
+    const habit = { ...UNCOUNTED, state: () => state, subscribe: changes.subscribe }
+    const { connect, agree, calls } = await localPerson(habit)
+    connect(true)
+    await agree(true)
+    expect(calls()).toEqual(AGREED.slice(0, 1))
+    const days = new Map([[dayNumber('2026-11-15'), 1]])
+    state = { today: '2026-11-15', days, summary: streakSummary(days, '2026-11-15', 7) }
+    changes.emit()
+    await expect.poll(calls).toEqual(AGREED)
+    // A later count is left to the entry that caused it.
+    changes.emit()
+    await settled()
+    expect(calls()).toEqual(AGREED)
+  })
 
   it('is withdrawn here at once, and on the server when the network is back', async () => {
     const { storage, person, connect, agree, calls } = await localPerson()

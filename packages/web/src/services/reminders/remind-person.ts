@@ -78,14 +78,27 @@ export function remindPerson(device: DeviceDeps, person: PersonDeps) {
     await push.settle()
     await days.send()
   }
+  /** What the last catch-up went by if the days weren't counted yet. */
+  let uncounted: readonly string[] | undefined
   /** The same, plus the days written before anything listened. */
   const catchUp = async () => {
-    if (agreed()) days.keep(untilToday())
+    const written = untilToday()
+    uncounted = habit.state() ? undefined : written
+    if (agreed()) days.keep(written)
     await settle()
+  }
+  const followCount = () => {
+    if (!uncounted || !habit.state()) return
+    const before = uncounted
+    uncounted = undefined
+    if (agreed() && untilToday().some((day) => !before.includes(day))) catchUp().catch(() => {})
   }
   const subscriptions = [
     person.levels.subscribe(() => void catchUp().catch(() => {})),
-    habit.subscribe(() => ignore(note())),
+    habit.subscribe(() => {
+      ignore(note())
+      followCount()
+    }),
     habit.onEntryMade((made) => {
       ignore(onEntry(made))
       // Privacy: without consent, not even a call may reveal that something was written here.
