@@ -109,7 +109,13 @@ async function startServer() {
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
   const keyring = await openKeyring({ database, dataDir, ...keys })
   const plenty = 1_000_000
-  const limits = { callsPerMinute: 0, failuresPerAccount: plenty, failuresPerAddress: plenty }
+  const limits = {
+    callsPerMinute: 0,
+    failuresPerAccount: plenty,
+    failuresPerAccountHourly: plenty,
+    failuresPerAddress: plenty,
+    failuresPerSite: plenty,
+  }
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const app = createApp({ database, keyring, config, clock: Date.now, limits })
   await app.listen({ host: '127.0.0.1', port: 0 })
