@@ -74,7 +74,7 @@ describe('consent to share the writing days', () => {
     connect(true)
     await agree(true)
     expect(calls()).toEqual(AGREED.slice(0, 1))
-    const days = new Map([[dayNumber('2026-11-15'), 1]])
+    const days = new Map([[dayNumber('2026-11-15'), { entries: 1, words: 3 }]])
     state = { today: '2026-11-15', days, summary: streakSummary(days, '2026-11-15', 7) }
     changes.emit()
     await expect.poll(calls).toEqual(AGREED)
