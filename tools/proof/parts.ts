@@ -1,6 +1,7 @@
 import { proveGrowth } from '../../packages/bench/src/growth/prove-growth.ts'
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
+import { proveTexts } from '../../packages/bench/src/texts/prove-texts.ts'
 import { proveBackup } from '../../packages/bench/src/upkeep/prove-backup.ts'
 import { proveMove } from '../../packages/bench/src/upkeep/prove-move.ts'
 import { runInFront } from '../setup/child.mjs'
@@ -20,6 +21,7 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
   ['growth', growth],
   ['move', move],
   ['backup', backup],
+  ['texts', texts],
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
@@ -47,6 +49,10 @@ async function move({ MOVE_ENTRIES = '100000', MOVE_KILLS = '20', MOVE_SEED }: N
 
 async function backup({ BACKUP_ENTRIES = '100000', BACKUP_SEED }: NodeJS.ProcessEnv) {
   return proveBackup(Number(BACKUP_ENTRIES), seedOf(BACKUP_SEED))
+}
+
+async function texts({ TEXTS = '100000', TEXTS_SEED }: NodeJS.ProcessEnv): Promise<boolean> {
+  return proveTexts(Number(TEXTS), seedOf(TEXTS_SEED))
 }
 
 const seedOf = (given: string | undefined) => Number(given ?? Date.now() % 2 ** 31)
