@@ -78,13 +78,13 @@ describe('the blocks of a text', () => {
   it('FMT-60 have the letters of the plain text, in their order', () => {
     const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')
     const shown = (text: string) =>
-      (readBlocks(text) ? sketch(text) : text).replace(
-        /quote\[|list\[|code\[|\(open\)|\(done\)|\brule\b/g,
-        '',
-      )
+      sketch(text).replace(/quote\[|list\[|code\[|\(open\)|\(done\)|\brule\b/g, '')
     fc.assert(
       fc.property(anyDocument, (text) => {
-        expect(lettersOf(shown(text))).toBe(lettersOf(plainText(text)))
+        const plain = lettersOf(plainText(text))
+        if (readBlocks(text)) expect(lettersOf(shown(text))).toBe(plain)
+        // Shown as typed: nothing in it is formatted, or no letter would be left.
+        else expect([lettersOf(text), '']).toContain(plain)
       }),
       { numRuns: 2000 },
     )
