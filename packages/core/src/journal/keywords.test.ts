@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keywordsOf, metadataOf } from './keywords.ts'
-import { wordCount } from './words.ts'
+import { wordCount } from './word-count.ts'
+
+/** What these had before marks were left out. */
+const UNMARKED: readonly (readonly [string, string[]])[] = [
+  [
+    'The river was cold and the river was high - we walked home.',
+    ['river', 'cold', 'high', 'walked', 'home'],
+  ],
+  ['I said 2 x 3 = 6; a+b, snake case, don’t #home (^o^) 5 > 3', ['said', 'snake', 'case', 'home']],
+  ['今天我们去了公园，公园很大。Then the park & tea', ['公园', '今天', '去了', '很大', 'park']],
+  ['한강을 따라 걸었다. 한강을 보았다', ['한강을', '따라', '걸었다', '보았다']],
+  ['Mañana café, café 20.5 km: naïve naïve; e-mail e-mail', ['café', 'naïve', 'mail', 'mañana']],
+]
 
 describe('keywords', () => {
   it('ENT-07 are lowercased words longer than 2 letters that are not stop words', () => {
@@ -34,6 +46,19 @@ describe('keywords', () => {
     expect(keywordsOf('我 爱 山')).toEqual([])
     expect(keywordsOf('公园')).toEqual(['公园'])
     expect(keywordsOf('เรา')).toEqual(['เรา'])
+  })
+
+  it('FMT-11 come from the text without its marks and addresses', () => {
+    expect(keywordsOf('**unbelievable** [river](https://example.com/garden) `sun`')).toEqual([
+      'unbelievable',
+      'river',
+      'sun',
+    ])
+    expect(keywordsOf('- [x] ~~moon~~\n```javascript\ntree\n```')).toEqual(['moon', 'tree'])
+  })
+
+  it('FMT-11 are those of before in a text without marks', () => {
+    for (const [text, keywords] of UNMARKED) expect(keywordsOf(text)).toEqual(keywords)
   })
 
   it('take the earlier of words that are used alike', () => {

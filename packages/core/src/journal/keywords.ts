@@ -1,3 +1,4 @@
+import { plainText } from '#markdown/index.ts'
 import { isStopWord } from './stop-words.ts'
 import { wordsAndCount } from './word-list.ts'
 import { isUnspaced } from './words.ts'
@@ -14,9 +15,9 @@ const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 // A Hangul syllable holds two or three letters.
 const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
 
-/** Metadata derived from the text of an entry. */
+/** Metadata derived from the text of an entry, without its marks. */
 export function metadataOf(text: string): { wordCount: number; keywords: string[] } {
-  const { words, count } = wordsAndCount(text, MAX_WORDS)
+  const { words, count } = wordsAndCount(plainText(text), MAX_WORDS)
   return { wordCount: count, keywords: mostUsed(words) }
 }
 

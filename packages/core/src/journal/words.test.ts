@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mayHaveMarks } from '#markdown/index.ts'
+import { anyDocument } from '#markdown/testing/documents.ts'
+import { wordCount } from './word-count.ts'
 import { splitWords } from './word-list.ts'
-import { isUnspaced, wordCount } from './words.ts'
+import { countWords, isUnspaced } from './words.ts'
 
 const blanks = [' ', '\t', '\n', '\r\n', '\u00a0', '\u0085', '\u2003', '\u2028', '\u3000', '\ufeff']
 const scripts = [
@@ -46,10 +49,28 @@ describe('word count', () => {
     expect(wordCount('我爱React。 well-known 公园')).toBe(3 + 1 + 1)
   })
 
+  it('FMT-10 leaves marks out', () => {
+    expect(wordCount('# Today\n\n- **Buy** milk\n- [x] call\n> ~~so~~ it goes\n---')).toBe(7)
+    expect(wordCount('[a walk](https://a.b/c "the d") and ![a dog](e.jpg)Today')).toBe(6)
+    expect(wordCount('1. milk\n2. bread')).toBe(4)
+    expect(wordCount('2 * 3 - 4 > 5')).toBe(7)
+  })
+
+  it('FMT-10 counts a text without marks as it is', () => {
+    expect(wordCount('Hello, world - it’s 5 o’clock & 3 x 4 = 12 #home')).toBe(13)
+    expect(wordCount('f*ck*ng 2*3*4 snake_case -_- :-) 今天**天气')).toBe(7)
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyDocument), (text) => {
+        if (!mayHaveMarks(text)) expect(wordCount(text)).toBe(countWords(text))
+      }),
+      { seed: 20, numRuns: 1000 },
+    )
+  })
+
   it('is additive over blanks', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.constantFrom(...blanks), (a, b, blank) => {
-        expect(wordCount(a + blank + b)).toBe(wordCount(a) + wordCount(b))
+        expect(countWords(a + blank + b)).toBe(countWords(a) + countWords(b))
       }),
     )
   })

@@ -9,8 +9,8 @@ export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
 
-/** The number of words: tokens between blanks, or segments in an unspaced script. */
-export function wordCount(text: string): number {
+/** The number of words of a plain text: tokens between blanks, or segments in an unspaced script. */
+export function countWords(text: string): number {
   const pieces = piecesOf(text)
   return isUnspaced(text)
     ? countOf(pieces, segmentsOfEach(pieces.filter(isUnspaced)))

@@ -18,6 +18,18 @@ describe('a merge of two versions', () => {
     expect(mergeVersion(alive(newer), exactly(older)).wins).toBe('stored')
   })
 
+  it('FMT-10 takes versions that were only counted in another way for the same', () => {
+    const counted = (wordCount: number) =>
+      anEntry({
+        content: '- milk',
+        metadata: { wordCount, keywords: wordCount === 1 ? ['milk'] : [] },
+      })
+    const [stored, sent] = [counted(2), counted(1)]
+    expect(sameWords(stored, sent)).toBe(true)
+    expect(canonicalWords(stored)).toBe(canonicalWords(sent))
+    expect(mergeVersion(alive(stored), exactly(sent)).kept).toBeUndefined()
+  })
+
   it('SYNC-15 keeps the one that is replaced', () => {
     const [older, newer] = [version('older', 1), version('newer', 2)]
     expect(mergeVersion(alive(older), exactly(newer)).kept).toEqual(older)

@@ -1,7 +1,7 @@
 import type { Hidden } from './hidden.ts'
 
 /** A part of the source that plain text keeps: `at` is its offset there. */
-interface Kept {
+export interface Kept {
   readonly at: number
   readonly from: number
   readonly to: number
@@ -48,17 +48,4 @@ export function joinKept(
 /** The end of a long part is enough to tell. */
 function wouldJoin(before: string, after: string): boolean {
   return ENDS_IN_WORD.test(before.slice(-2)) && BEGINS_WITH_WORD.test(after.slice(0, 2))
-}
-
-/** Where a character of plain text is in the source; for its end, where the last kept part ends. */
-export function sourceOffset({ kept }: PlainText, at: number): number {
-  let low = 0
-  let high = kept.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((kept[middle]?.at ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  const part = kept[low]
-  return part ? Math.min(part.to, part.from + Math.max(0, at - part.at)) : 0
 }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { OnThisDayNote } from '../habit/on-this-day.tsx'
 import { PrintedPage } from '../print/printed-page.tsx'
+import { useEditor } from './editor-context.ts'
 import { KeepHere } from './fields/keep-here.tsx'
+import { markedWordCounter } from './model/marked-word-counter.ts'
 import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
 
@@ -11,6 +14,8 @@ interface BelowTextProps {
 
 /** Everything below the text; lazy-loaded after it. */
 export function BelowText({ refs, onHabit }: BelowTextProps) {
+  const editor = useEditor()
+  useEffect(() => editor.countWith(markedWordCounter()), [editor])
   return (
     <>
       <SafetyNote refs={refs} />

@@ -10,9 +10,10 @@ import {
   reduceEditor,
 } from './model/editor-reducer.ts'
 import { blankView, type EditorView } from './model/editor-view.ts'
-import { textMeasures } from './model/measures.ts'
+import { measureText } from './model/measures.ts'
 import { dateTitleOf, isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
 import { type Text, textOf } from './model/page-text.ts'
+import { type WordCounter, wordCounter } from './model/word-counter.ts'
 
 /** Debounce: the view is recomputed this long after the last key. */
 const REFRESH_MS = 80
@@ -25,9 +26,9 @@ export function createEditorStore(deps: EditorDeps) {
   const today = () => localDay(deps.now(), deps.timeZone())
   const changes = emitter()
   const effects = emitter<EditorEffect>()
-  const measure = textMeasures()
   let state = initialState(today())
   let view = blankView
+  let count = wordCounter()
   let refreshing: unknown
   /** An inserted template that nothing was written into counts as empty. */
   const own = (text: Text) =>
@@ -52,7 +53,7 @@ export function createEditorStore(deps: EditorDeps) {
     const dirty = isDirty(page, text)
     const shown = { phase, savedAt, notice, asked, aside, waiting, draftFailed }
     const named = { entryId, dateTitle: dateTitleOf(page) }
-    show({ ...shown, ...named, details, gone, dirty, ...measure(text, details) })
+    show({ ...shown, ...named, details, gone, dirty, ...measureText(text, details, count) })
     return text
   }
   const apply = (event: EditorEvent) => {
@@ -93,6 +94,12 @@ export function createEditorStore(deps: EditorDeps) {
     typed() {
       if (!view.dirty && state.page.entryId === undefined) noteDay()
       refreshing ??= timers.set(() => dispatch({ type: 'typed' }), REFRESH_MS)
+    },
+    /** Counts words without marks: the first bundle has no room for what reads them. */
+    countWith(better: WordCounter) {
+      count = better
+      // A refresh would replace the one that waits, and what was typed would go unnoticed.
+      if (refreshing === undefined) refresh()
     },
     mount: () => apply({ type: 'mounted' }),
     unmount() {

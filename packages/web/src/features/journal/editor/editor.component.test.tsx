@@ -8,7 +8,7 @@ const TODAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const dateTitle = () => `Journal Entry - ${TODAY.format(Date.now())}`
 
 for (const width of [1280, 360]) {
-  it(`JRN-02 JRN-04 JRN-05 JRN-17 a page starts with a title and a prompt, and counts its words (${width} px)`, async () => {
+  it(`JRN-02 JRN-04 JRN-05 JRN-17 FMT-10 a page starts with a title and a prompt, and counts its words (${width} px)`, async () => {
     await page.viewport(width, 780)
     await openEditor()
     await expect.element(editor.title).toHaveValue('')
@@ -28,6 +28,11 @@ for (const width of [1280, 360]) {
     await expect.element(editor.words('1 word')).toBeVisible()
     await editor.text.fill('Rain on the roof')
     await expect.element(editor.words('4 words')).toBeVisible()
+    await editor.text.fill('- **Rain** on [the roof](https://a.b)')
+    await expect.element(editor.words('4 words')).toBeVisible()
+    await editor.text.fill('- [x] **Rain**')
+    await expect.element(editor.words('1 word')).toBeVisible()
+    await editor.text.fill('Rain on the roof')
     await expect.element(editor.startNew).not.toBeInTheDocument()
     await editor.save.click()
     await expect.element(editor.startNew).toBeVisible()

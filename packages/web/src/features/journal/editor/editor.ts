@@ -52,6 +52,7 @@ export function createEditor(deps: EditorDeps) {
   return {
     state: store.view,
     subscribe: store.subscribe,
+    countWith: store.countWith,
     /** Input event of a field. */
     changed: whileMounted(() => {
       draft.writeSoon()

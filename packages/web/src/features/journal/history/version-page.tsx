@@ -1,5 +1,5 @@
 import { difference } from '@daywell/core/difference'
-import { type Entry, titleOrDate, wordCount } from '@daywell/core/journal'
+import { countWords, type Entry, titleOrDate } from '@daywell/core/journal'
 import { plainText } from '@daywell/core/markdown'
 import { useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -81,7 +81,7 @@ function textPieces(now: string, version: string): StyledPiece[] {
 }
 
 function wordsIn({ parts }: StyledPiece): number {
-  return wordCount(parts.map(({ text, run }) => (run?.isMark ? '' : text)).join(''))
+  return countWords(parts.map(({ text, run }) => (run?.isMark ? '' : text)).join(''))
 }
 
 function differsInMarks(now: Entry, version: Entry): boolean {

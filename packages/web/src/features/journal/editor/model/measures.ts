@@ -2,7 +2,7 @@ import { isStorable } from '@daywell/core/input'
 import { isTooLong, TITLE_MAX } from '@daywell/core/journal'
 import type { EditorView } from './editor-view.ts'
 import type { Details, Text } from './page-text.ts'
-import { wordCounter } from './word-counter.ts'
+import type { WordCounter } from './word-counter.ts'
 
 /** Any non-whitespace. */
 const HAS_INK = /\S/
@@ -10,13 +10,10 @@ const HAS_INK = /\S/
 type Limits = Pick<EditorView, 'length' | 'titleLength' | 'blank' | 'unstorable'>
 type Measures = Limits & Pick<EditorView, 'words' | 'savable'>
 
-/** Memoized measures of a text: length, words, blankness. */
-export function textMeasures() {
-  const count = wordCounter()
-  return (text: Text, details: Details): Measures => {
-    const limits = limitsOf(text, details)
-    return { ...limits, words: count(text.content), savable: isWithin(text, limits) }
-  }
+/** The measures of a text: length, words, blankness. */
+export function measureText(text: Text, details: Details, count: WordCounter): Measures {
+  const limits = limitsOf(text, details)
+  return { ...limits, words: count(text.content), savable: isWithin(text, limits) }
 }
 
 export function isSavable(text: Text, details: Details): boolean {
