@@ -9,8 +9,13 @@ const LEAD = 32
 const NEAR = 60
 const BLANKS = /[\s\u0085]+/gu
 
-/** The beginning of a text in one line, or the surroundings of the first match. */
-export function excerptOf(content: string, terms: readonly Term[] = []): Piece[] {
+/**
+ * The beginning of a text in one line, or the surroundings of the first match: in the text as it was
+ * typed, if only that has one, such as in the address of a link.
+ */
+export function excerptOf(shown: string, terms: readonly Term[] = [], typed = shown): Piece[] {
+  const isTyped = firstFound(shown, terms) === -1 && firstFound(typed, terms) !== -1
+  const content = isTyped ? typed : shown
   const found = firstFound(content, terms)
   const start = found > NEAR ? startOfWord(content, found - LEAD) : 0
   // Blanks are collapsed, so more than the length may be needed to fill it.

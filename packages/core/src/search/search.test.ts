@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { textBelowTitle } from '#journal/index.ts'
 import { anEntry, seededRandom } from '#testing/index.ts'
 import { fold } from './fold.ts'
-import { holdsAll, markFound, searchable, termsOf } from './index.ts'
+import { excerptOf, holdsAll, markFound, searchable, termsOf } from './index.ts'
 
 const finds = (query: string, text: string) => holdsAll(fold(text), termsOf(query))
 
@@ -53,6 +54,47 @@ describe('a search', () => {
     ['🎉 🎈', 'We did it 🎉'],
   ])('for %s does not find: %s', (query, text) => {
     expect(finds(query, text)).toBe(false)
+  })
+
+  it.each([
+    ['A **good**ness [walk](https://example.com/ponds?id=7)', 'walk example ponds'],
+    ['我**喜歡**公園', '喜歡公園'],
+    ['![Mum](https://example.com/pond.jpg)', 'mum pond'],
+    ['f*ck*ng hell', 'f*ck*ng'],
+    ['lunch**Anna**', 'anna'],
+    ['dinner*with*Anna', 'with anna'],
+    ['~~Anna~~ Tom', 'anna tom'],
+    ['- [ ] milk', '- [ ]'],
+    ['# Day', '#'],
+    ['a **b**', '**'],
+    ['> quote\n\n---', '> ---'],
+    ['(^_-) hello (^_-)', '(^_-)'],
+    ['~~~ Monday thoughts\nI slept.\n~~~', 'monday slept'],
+  ])('FMT-14 finds in %s what was typed and what is shown: %s', (content, query) => {
+    expect(holdsAll(searchable(anEntry({ content })), termsOf(query))).toBe(true)
+  })
+
+  it('FMT-14 shows what it finds without marks, and marks the right letters', () => {
+    const below = textBelowTitle(anEntry({ title: 'Mine', content: '> **Along** the *river*' }))
+    expect(excerptOf(below, termsOf('along river'))).toEqual([
+      { text: 'Along', found: true },
+      { text: ' the ', found: false },
+      { text: 'river', found: true },
+    ])
+  })
+
+  it('FMT-14 shows what was typed, if only that has the word', () => {
+    const content = 'A [walk](https://example.com/ponds)'
+    expect(excerptOf('A walk', termsOf('ponds'), content)).toEqual([
+      { text: 'A [walk](https://example.com/', found: false },
+      { text: 'ponds', found: true },
+      { text: ')', found: false },
+    ])
+    expect(excerptOf('A walk', termsOf('walk'), content)).toEqual([
+      { text: 'A ', found: false },
+      { text: 'walk', found: true },
+    ])
+    expect(excerptOf('A walk', termsOf('tea'), content)).toEqual([{ text: 'A walk', found: false }])
   })
 
   it('JRN-36 looks at the title, the text, the tags and the keywords of an entry', () => {

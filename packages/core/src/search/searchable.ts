@@ -1,11 +1,17 @@
 import { type Entry, isTitled } from '#journal/index.ts'
+import { plainText } from '#markdown/index.ts'
 import { fold } from './fold.ts'
 
 type Words = Pick<Entry, 'title' | 'localDate' | 'content' | 'tags' | 'metadata'>
 
-/** All searchable text of an entry, folded. A date title isn't shown, so it isn't found either. */
+/**
+ * All searchable text of an entry, folded: as it was typed, which has the addresses of links, and as
+ * it's shown, where marks don't split words. A date title isn't shown, so it isn't found either.
+ */
 export function searchable(entry: Words): string {
   const { title, content, tags, metadata } = entry
   const own = isTitled(entry) ? [title] : []
-  return fold([...own, content, ...tags, ...metadata.keywords].join('\n'))
+  const plain = plainText(content)
+  const shown = plain === content ? [] : [plain]
+  return fold([...own, content, ...shown, ...tags, ...metadata.keywords].join('\n'))
 }

@@ -34,7 +34,9 @@ export const EntryCard = memo(function EntryCard({
   const texts = useTexts(pastEntriesTexts).card
   const titleId = useId()
   const reach = terms.length > 0 ? 'end' : 'beginning'
-  const preview = excerptOf(textBelowTitle(entry, reach), terms)
+  const title = markFound(shownTitle(entry), terms)
+  const typed = title.some(({ found }) => found) ? undefined : entry.content
+  const preview = excerptOf(textBelowTitle(entry, reach), terms, typed)
   return (
     <article
       className={styles.card}
@@ -58,7 +60,7 @@ export const EntryCard = memo(function EntryCard({
           onClick={() => acts.onEdit(entry)}
         >
           <span className={styles.name} dir="auto">
-            <Marked pieces={markFound(shownTitle(entry), terms)} />
+            <Marked pieces={title} />
           </span>
         </button>
         {entry.favorite && <Star className={styles.star} role="img" aria-label={texts.starred} />}
