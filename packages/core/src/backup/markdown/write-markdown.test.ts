@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyDocument } from '#markdown/testing/documents.ts'
 import { anEntry } from '#testing/index.ts'
 import { markdownOf } from './write-markdown.ts'
 
@@ -42,4 +44,13 @@ id: "65f2c3a0a1b2c3d4e5f60718"
     const text = markdownOf(anEntry({ title: '', content: 'Cold.' }))
     expect(text).not.toMatch(/title|mood|tags|starred|prompt|hide|kept/)
   })
+})
+
+it('FMT-12 an export as Markdown has an entry byte for byte', () => {
+  fc.assert(
+    fc.property(anyDocument, (content) => {
+      expect(markdownOf(anEntry({ content }))).toContain(`---\n\n${content}\n`)
+    }),
+    { seed: 20, numRuns: 300 },
+  )
 })
