@@ -1,3 +1,4 @@
+import { mayHaveMarks, plainText, readableText, unstruckText } from '#markdown/index.ts'
 import { addUp } from './hearing/adding-up.ts'
 import { heardIn } from './hearing/heard.ts'
 import { surroundingsOf } from './hearing/surroundings.ts'
@@ -7,13 +8,28 @@ import { type Meaning, phrases } from './phrases/phrases.ts'
 import { unspaced } from './phrases/unspaced.ts'
 import { plainLetters } from './reading/letters.ts'
 import { readWords } from './reading/words.ts'
-import { CONCERNS, type Verdict, verdictOf } from './verdict.ts'
+import { CONCERNS, type Concern, type Verdict, verdictOf } from './verdict.ts'
 
 /**
  * Whether a text speaks of self-harm or danger, and whose. Deterministic, and linear in the length
  * of the text.
  */
 export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
+  const heard = waysToRead(text).flatMap((way) => [...concernsIn(way, work)])
+  return verdictOf(new Set(heard))
+}
+
+/**
+ * A text with marks as it was typed, as it's shown, and as it's quoted, without what is struck out
+ * and with its blocks apart: formatting must not hide a phrase, nor may striking out a word make one
+ * that nobody has heard.
+ */
+function waysToRead(text: string): string[] {
+  if (!mayHaveMarks(text)) return [text]
+  return [...new Set([text, plainText(text), unstruckText(text), readableText(text)])]
+}
+
+function concernsIn(text: string, work: Work): Set<Concern> {
   const matcher = phrases()
   const words = readWords(text, (word) => matcher.knows(word))
   const found = [...matcher.find(words, work)]
@@ -21,7 +37,7 @@ export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
   const heard = heardIn(words, found.filter(isAlarm), found.filter(isCalm), around)
   if (addUp(found.filter(isHint), around)) heard.add('self')
   for (const concern of inUnspaced(text)) heard.add(concern)
-  return verdictOf(heard)
+  return heard
 }
 
 type Any = Found<Meaning>

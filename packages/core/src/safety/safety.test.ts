@@ -32,6 +32,43 @@ describe('what is said around a phrase', () => {
     expect(kindOf('He left and I am thinking of suicide.')).toBe('self')
   })
 
+  it('FMT-15 hears a text with marks as without them, and as it was typed', () => {
+    const said: Readonly<Record<string, string>> = {
+      '**kill** myself': 'I want to **kill** myself.',
+      'in a word': 'I want to k**i**ll myself.',
+      'in a link': 'I want to [kill](https://a.b) myself.',
+      'in a list': '- I want to\\-kill **myself**',
+      'in a heading': '# I want to *kill* myself',
+      'over two lines': '> I want to **kill\n> myself**',
+      'struck out': '~~I want to kill myself.~~',
+      'in code': '`I want to kill myself.`',
+      'an image': '![I want to kill myself.](a.png)',
+      'a title': '[a](https://a.b "I want to kill myself.")',
+      escaped: 'I want to kill\\_myself',
+    }
+    for (const [where, text] of Object.entries(said)) expect(kindOf(text), where).toBe('self')
+    expect(kindOf('I want to **walk** myself.')).toBeNull()
+  })
+
+  it.each([
+    'I want to ~~live~~ die.',
+    'I ~~never~~ want to die.',
+    'I am ~~no longer~~ suicidal',
+    'I want to kill ~~the weeds and then tire~~ myself.',
+    '~~I’m fine~~ I want to die',
+    '- ~~I want to die~~ I’m fine',
+    'I want to **die**',
+    '**I want** to *die*',
+    '> She said: "fine\n- I want to die',
+  ])('FMT-15 hears what is left and what is struck out: %s', (text) => {
+    expect(kindOf(text)).toBe('self')
+  })
+
+  it('FMT-15 does not hear more in ordinary words that are struck out', () => {
+    for (const text of ['I ~~hate~~ love the rain.', '- [x] ~~call Tom~~\n- **swim**'])
+      expect(kindOf(text)).toBeNull()
+  })
+
   it('says nothing of an empty text', () => {
     for (const text of ['', ' \n\n ', '...', '"""', '\u200b']) {
       expect(safetyOf(text)).toEqual({ kind: null, also: [] })

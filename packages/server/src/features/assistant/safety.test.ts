@@ -17,6 +17,19 @@ const PLACES = [
 describe('text that speaks of self-harm or danger', () => {
   const databases = freshDatabases('sqlite')
 
+  it.each(['I want to ~~live~~ die', 'I want to **die**', '~~I’m fine~~ I want to die'])(
+    'FMT-15 gets the card whatever its formatting, in a message and in a draft: %s',
+    async (text) => {
+      const { model, person } = await runWithModel(await databases.place())
+      const one = await person()
+      for (const body of [{ message: text }, { message: 'Hello', context: `A day.\n\n- ${text}` }])
+        expect((await one.ask(body)).text).toContain('You don’t have to face this alone')
+      await one.write({ content: `A lighthouse. ${text}` })
+      await one.ask({ message: 'The lighthouse', interactionLevel: 'involved' })
+      expect(model.heard.at(-1)?.sent).not.toContain('A lighthouse')
+    },
+  )
+
   it.each(['builtin', 'openai-compatible', 'anthropic'])(
     'AI-25 AI-26 AI-27 AI-42 gets a calm card with help lines from the server itself, before plan, limit and model (%s)',
     async (provider) => {
@@ -97,6 +110,19 @@ describe('text that speaks of self-harm or danger', () => {
     expect((await one.ask({ message: 'A quiet day' })).status).toBe(429)
     expect((await one.ask({ message: DANGER })).status).toBe(200)
   })
+
+  it.each(['I want to ~~live~~ die', 'I want to **die**', '~~I’m fine~~ I want to die'])(
+    'FMT-15 gets the card whatever its formatting, in a message and in a draft: %s',
+    async (text) => {
+      const { model, person } = await runWithModel(await databases.place())
+      const one = await person()
+      for (const body of [{ message: text }, { message: 'Hello', context: `A day.\n\n- ${text}` }])
+        expect((await one.ask(body)).text).toContain('You don’t have to face this alone')
+      await one.write({ content: `A lighthouse. ${text}` })
+      await one.ask({ message: 'The lighthouse', interactionLevel: 'involved' })
+      expect(model.heard.at(-1)?.sent).not.toContain('A lighthouse')
+    },
+  )
 
   it.each(['builtin', 'openai-compatible', 'anthropic'])(
     'AI-25 in a draft gets the card; in earlier entries and messages it is left out (%s)',

@@ -65,6 +65,21 @@ for (const [width, height] of [
     seesNumbersFirst(card)
   })
 
+it('FMT-15 the card comes for words whatever their formatting', async () => {
+  signIn()
+  await openApp('/journal', answersForAnna(journalOn().answers))
+  for (const text of [
+    'I want to ~~live~~ die.',
+    'I want to **die**.',
+    '~~Fine.~~ I want to die.',
+  ]) {
+    await editor.write(text)
+    await expect.element(card).toBeVisible()
+    await close.click()
+    await editor.startNew.click()
+  }
+})
+
 const callIn = (place: Locator) =>
   place
     .getByRole('link', { name: /^Call / })
