@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mayHaveMarks, readableText } from '#markdown/index.ts'
 import { type Analysis, loadAnalyser } from './index.ts'
+import { sentencesOf } from './reading/sentences.ts'
 
 const { analyse } = await loadAnalyser()
 
@@ -30,11 +32,62 @@ describe('an analysis', () => {
     expect(texts('I met Dr. Patel. It was fine!\n\n- milk\n- bread\n  …\n')).toEqual([
       'I met Dr. Patel.',
       'It was fine!',
-      '- milk',
-      '- bread',
+      'milk',
+      'bread',
     ])
     const wrapped = 'This is a long line that somebody wrapped at sixty signs\nand it goes on here.'
     expect(texts(wrapped)).toEqual([wrapped])
+  })
+
+  it('FMT-08 reads sentences without marks, and none goes over the end of an item', () => {
+    const texts = (text: string) => analyse(text).sentences.map((sentence) => sentence.text)
+    expect(texts('**Great day!** Then it *rained*.')).toEqual(['Great day!', 'Then it rained.'])
+    const items = [
+      'a walk along the river with my sister and her two dogs',
+      'and tea with my mother in the garden of the old house',
+    ]
+    expect(texts(items.map((item) => `- ${item}`).join('\n'))).toEqual(items)
+    expect(texts(`# ${items[0]}\n${items[1]}\n> ${items[0]}\n${items[1]}`)).toEqual([
+      ...items,
+      ...items,
+    ])
+    expect(texts(items.join('\n'))).toEqual([items.join('\n')])
+  })
+
+  it('FMT-08 has the same sentences as before in a text without marks', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (mayHaveMarks(text)) return
+        const { sentences } = analyse(text)
+        expect(sentences.map(({ start, end }) => ({ start, end }))).toEqual(sentencesOf(text))
+        for (const sentence of sentences)
+          expect(sentence.text).toBe(text.slice(sentence.start, sentence.end))
+      }),
+      { seed: 20 },
+    )
+  })
+
+  it('FMT-08 gives places in the readable text', () => {
+    const typed = '- I was **so** happy.\n- I was [sad](https://a.b).'
+    const { sentences, feelings } = analyse(typed)
+    const text = readableText(typed)
+    expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'I was so happy.',
+      'I was sad.',
+    ])
+    expect(feelings.map(({ start, end }) => text.slice(start, end))).toEqual(['so happy', 'sad'])
+  })
+
+  it('FMT-09 reads nothing from what is struck out, but counts its words', () => {
+    const { feelings, sentences, wordCount } = analyse('I was ~~angry with Johan~~ calm.')
+    expect(feelings.map(({ word }) => word)).toEqual(['calm'])
+    expect(sentences.map(({ text }) => text)).toEqual(['I was calm.'])
+    expect(wordCount).toBe(6)
+  })
+
+  it('FMT-08 takes readable text as it is', () => {
+    const { sentences, wordCount } = analyse('- **a** b', { isReadable: true })
+    expect([sentences[0]?.text, wordCount]).toEqual(['- **a** b', 3])
   })
 
   it('knows what the writer asks themselves', () => {
@@ -105,7 +158,8 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((some) => some.join('')),
 )
 
-function expectSound(text: string, found: Analysis) {
+function expectSound(typed: string, found: Analysis) {
+  const text = readableText(typed)
   let end = 0
   for (const sentence of found.sentences) {
     expect(sentence.start).toBeGreaterThanOrEqual(end)

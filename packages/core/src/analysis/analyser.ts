@@ -1,4 +1,5 @@
-import { wordCount } from '#journal/index.ts'
+import { countWords, wordCount } from '#journal/index.ts'
+import { readableText } from '#markdown/index.ts'
 import type { Analysis, Feeling, Sentence } from './analysis.ts'
 import { evaluations } from './feelings/evaluations.ts'
 import { findFeelings } from './feelings/find-feelings.ts'
@@ -18,7 +19,13 @@ import { themesOf } from './themes/themes.ts'
 
 export interface Analyser {
   /** Analyzes a text; detects the language unless it's given. */
-  analyse(text: string, options?: { readonly language?: string }): Analysis
+  analyse(text: string, options?: AnalyseOptions): Analysis
+}
+
+interface AnalyseOptions {
+  readonly language?: string
+  /** Whether it's readable text already: reading marks twice would take signs for marks. */
+  readonly isReadable?: boolean
 }
 
 const QUESTION = /[?？؟]["'”’)\]]*$/u
@@ -31,13 +38,14 @@ const WONDERED =
 export async function loadAnalyser(): Promise<Analyser> {
   const tag = await loadTagger()
   return {
-    analyse(text, { language: declared } = {}) {
+    analyse(typed, { language: declared, isReadable = false } = {}) {
+      const text = isReadable ? typed : readableText(typed)
       const language =
         declared === undefined
           ? languageOf(wordsInPlace(text.slice(0, 5000)), isEnglishWord)
           : languageOfTag(declared)
       const spans = sentencesOf(text)
-      const counted = { language, wordCount: wordCount(text) }
+      const counted = { language, wordCount: isReadable ? countWords(text) : wordCount(typed) }
       return {
         ...counted,
         ...(language === 'en' ? inEnglish(text, spans, tag) : plainly(text, spans, language)),

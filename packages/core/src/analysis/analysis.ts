@@ -1,7 +1,7 @@
 import type { FeelingGroup } from './feelings/groups.ts'
 import type { Language } from './reading/language.ts'
 
-/** A sentence, and its place: `text` is what's between `start` and `end`. */
+/** A sentence, and its place: `text` is what's between `start` and `end` of the readable text. */
 export interface Sentence {
   readonly text: string
   readonly start: number
@@ -52,7 +52,7 @@ export interface Feeling {
   /** What it means for the person who has it, from -1 to 1, including negation and degree. */
   readonly valence: number
   readonly sentence: number
-  /** Where `said` stands in the text. */
+  /** Where `said` stands in the readable text. */
   readonly start: number
   readonly end: number
 }

@@ -1,3 +1,4 @@
+import { readableText } from '#markdown/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
 import { piecesOf, sentencesIn } from './pieces.ts'
@@ -14,7 +15,7 @@ export interface ToAsk {
 /** A place in an entry that may answer a question. */
 export interface Answering {
   readonly entry: Pick<AskedEntry, '_id' | 'title' | 'localDate'>
-  /** The person's own words. */
+  /** The person's own words, without marks and without what they struck out. */
   readonly quote: string
   readonly score: number
 }
@@ -152,7 +153,9 @@ function quoteOf(
 /** The sentence of an entry with the most content words of a question, else the first. */
 function sentenceFor({ title, content }: AskedEntry, question: string): string {
   const wanted = new Set(tellingWords(question))
-  const sentences = sentencesIn(content.slice(0, MAX_CONTENT_CHARS)).map(({ text }) => text)
+  const sentences = sentencesIn(readableText(content).slice(0, MAX_CONTENT_CHARS)).map(
+    ({ text }) => text,
+  )
   const held = sentences.map((text) => heldBy(text, wanted))
   return sentences[held.indexOf(Math.max(...held))] ?? title
 }

@@ -146,6 +146,21 @@ describe('pieces', () => {
     expect(apart.map(({ text }) => text)).toEqual(day.slice(0, 32))
   })
 
+  it('FMT-08 are sentences without marks, and never of two items', () => {
+    const content =
+      '# The lake\n- We **walked** round it\n- [Tea](https://a.b) at home\n\n**So cold!** Brr.'
+    expect(piecesOf({ content }).map(({ text }) => text)).toEqual([
+      ...['The lake', 'We walked round it', 'Tea at home', 'So cold!', 'Brr.'],
+    ])
+  })
+
+  it('FMT-08 are never of two items, however many there are, and have no odd signs', () => {
+    const items = Array.from({ length: 60 }, (_, n) => `item number ${n} is **short**`)
+    const content = items.map((item) => `- ${item}`).join('\n')
+    const pieces = piecesOf({ content }).map(({ text }) => text)
+    expect(pieces).toEqual(items.slice(0, 32).map((item) => item.replaceAll('*', '')))
+  })
+
   it('are those that the number of the cut stands for: where this fails, raise CUT with what is expected', () => {
     const odd =
       'Dr. Ng came at 5 p.m. “Sit,” she said… I did not! 昨天下雨。我在家。\n- milk\n- eggs\nno end'
@@ -153,7 +168,7 @@ describe('pieces', () => {
     const cut = [odd, long.join(' '), long.join('\n\n'), 'no end '.repeat(400)].map((content) =>
       piecesOf({ content }).map(({ text, start }) => [start, text.length]),
     )
-    expect([CUT, madeId(JSON.stringify(cut))]).toEqual([2, 'ea6e586683cc180ad459536c'])
+    expect([CUT, madeId(JSON.stringify(cut))]).toEqual([3, '73a26547dc40418aef80045b'])
   })
 
   it('a question is told as well as asked', () => {
@@ -164,6 +179,17 @@ describe('pieces', () => {
     ])
     expect(waysOfAsking('When?')).toEqual(['When?', 'When?', 'When?'])
   })
+})
+
+it('FMT-09 what is struck out answers nothing, and is not quoted', () => {
+  const asked = journal([
+    entry('tent', 'We bought ~~a red tent~~ a boat. ~~The tent was expensive.~~'),
+    entry('walk', 'A walk in the rain.'),
+  ])
+  expect(answerFrom(asked.find('What did the red tent cost?')).found).toBe(false)
+  expect(answerFrom(asked.find('When did we buy a boat?')).response).toBe(
+    'You wrote on May 1, 2026: “We bought a boat.”',
+  )
 })
 
 it('a passage that speaks of harm is never quoted, and nothing replaces it', () => {

@@ -1,4 +1,5 @@
 import { sentencesOf } from '#analysis/reading/sentences.ts'
+import { readableText } from '#markdown/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
 /** Minimum size of a piece where sentences have to share one. */
@@ -8,7 +9,7 @@ const MAX_PIECE_CHARS = 800
 /** Limit of pieces per entry; where there are more sentences, some share one. */
 const MAX_PIECES = 32
 
-/** Some sentences of one paragraph, as they stand in the entry. */
+/** Some sentences of one paragraph, as they stand in the entry without its marks. */
 export interface Piece {
   readonly text: string
   readonly start: number
@@ -19,7 +20,7 @@ export interface Piece {
  * lost among others. The end of a very long entry is only found by words.
  */
 export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
-  const looked = content.slice(0, MAX_PIECES * MAX_PIECE_CHARS)
+  const looked = readableText(content).slice(0, MAX_PIECES * MAX_PIECE_CHARS)
   const sentences = sentencesIn(looked)
   let pieces = sentences
   for (let size = MIN_PIECE_CHARS; pieces.length > MAX_PIECES && size <= MAX_PIECE_CHARS; size *= 2)

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { splitWords } from '#journal/index.ts'
+import { readableText } from '#markdown/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { comparable, tellingWords } from './telling-words.ts'
 
@@ -29,10 +30,7 @@ export function wordIndex(): WordIndex {
     fields: ['title', 'content'],
     tokenize: splitWords,
     processTerm: comparable,
-    extractField: (entry: AskedEntry, field) =>
-      field === '_id'
-        ? entry._id
-        : String(entry[field as 'title' | 'content']).slice(0, MAX_FIELD_CHARS),
+    extractField: (entry: AskedEntry, field) => fieldOf(entry, field).slice(0, MAX_FIELD_CHARS),
   })
 
   /**
@@ -60,6 +58,11 @@ export function wordIndex(): WordIndex {
       })
     },
   }
+}
+
+function fieldOf({ _id, title, content }: AskedEntry, field: string): string {
+  if (field === '_id') return _id
+  return field === 'title' ? title : readableText(content)
 }
 
 const asIs = (word: string) => word

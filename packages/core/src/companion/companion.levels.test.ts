@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
+import { wordCount } from '#journal/index.ts'
+import { readableText } from '#markdown/index.ts'
 import type { AiInteraction } from '#preferences/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { mostWords } from './compose.ts'
 import { type EarlierEntry, reply } from './index.ts'
+import { readText } from './reading/reading.ts'
 import { daysToAnswer } from './testing/days.ts'
 import { anEarlierEntry } from './testing/earlier.ts'
 import { expectWellFormed, lengthOf, quotesIn, sentencesIn } from './testing/expectations.ts'
@@ -29,6 +32,38 @@ beforeAll(async () => {
 function said(message: string, level: AiInteraction, seed: number, earlier = lastWeek) {
   return reply(aRequest({ message, level, earlier, random: seededRandom(seed) }), analyser)
 }
+
+describe('a text with marks', () => {
+  const typed =
+    '# The move\n- **I am so anxious about the move!**\n- Dan was kind, and ~~I hate my sister~~ we laughed about the boxes.\n- > I want to [sleep](https://a.b) for a week.'
+
+  it('FMT-09 is answered without its marks, and without what is struck out', () => {
+    for (const level of ['minimal', 'balanced', 'involved'] as const)
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { text } = said(typed, level, seed, [])
+        expect(text).not.toMatch(/[*~>#[]|https|hate/)
+        for (const quote of quotesIn(text))
+          expect(readableText(typed).toLowerCase()).toContain(quote.toLowerCase())
+      }
+  })
+
+  it('FMT-18 is read without what is struck out where the end of a long one is cut off', () => {
+    const long = `${'A walk. '.repeat(7499)}~~SECRET words that go on~~ and on.`
+    expect(readText(long, analyser).text).not.toContain('SECRET')
+  })
+
+  it('FMT-09 is summed up and counted without them', () => {
+    const summary = aRequest({
+      message: '**Summarize my draft**',
+      draft: typed,
+      level: 'balanced',
+      random: seededRandom(1),
+    })
+    const { text } = reply(summary, analyser)
+    expect(text).toContain(String(wordCount(typed)))
+    expect(text).not.toMatch(/[*~>#[]|https|hate/)
+  })
+})
 
 describe('the levels', () => {
   it('AI-12 minimal is one short reflection, with its question', () => {

@@ -1,4 +1,5 @@
 import type { Analyser } from '#analysis/index.ts'
+import { plainText, readableText } from '#markdown/index.ts'
 import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
@@ -27,7 +28,7 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   if ([request.message, request.draft ?? ''].some(speaksOfHarm))
     return plain(request, toHelp(voice))
   const background = backgroundOf(request, analyser)
-  const asked = askedBy(request.message)
+  const asked = askedBy(plainText(request.message))
   if (asked === 'summary' || asked === 'draft')
     return aboutTheDraft(asked, { request, voice, background })
   if (asked && LEADS_BACK.includes(asked) && background?.of === 'draft')
@@ -52,7 +53,11 @@ function withWeightOf(background: Background | undefined, reading: Reading): Rea
     : reading
 }
 
-const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MAX_READ_CHARS)).kind !== null
+/** Of a long text, both beginnings: what was typed there, and what may be quoted. */
+function speaksOfHarm(text: string): boolean {
+  const beginnings = [text, readableText(text)].map((whole) => whole.slice(0, MAX_READ_CHARS))
+  return [...new Set(beginnings)].some((beginning) => safetyOf(beginning).kind !== null)
+}
 
 interface Scene {
   readonly request: CompanionRequest
@@ -95,7 +100,7 @@ function openingOf({ message, conversation }: CompanionRequest, voice: Voice) {
     ({ role, content }) => role === 'user' && content.trim() === message.trim(),
   )
   if (isRepeated) return voice.say(sameAgain)
-  const asked = askedAtTheEnd(message)
+  const asked = askedAtTheEnd(plainText(message))
   return asked && openingFor(asked, voice)
 }
 

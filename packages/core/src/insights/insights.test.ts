@@ -40,6 +40,17 @@ describe('a week', () => {
     expect(readCount).toBe(4)
   })
 
+  it('FMT-09 quotes no marks, and nothing that is struck out', () => {
+    const marked = novemberFrom(
+      15,
+      '- **The exam is on Friday.**\n- I am *anxious* about the exam, and ~~I hate my sister~~ Anna called.',
+      '> More work for the exam. ~~I am furious with Anna.~~ I want to [sleep](https://a.b) again.',
+    )
+    const told = JSON.stringify(weeklyFrom(marked, [], WEEK).summary)
+    expect(told).toMatch(/anxious/)
+    expect(told).not.toMatch(/[*~>]|https|hate|furious/)
+  })
+
   it('says what changed against the weeks before', () => {
     expect(summary.reflection).toMatch(/the boiler/)
     expect(weeklyFrom(week, [], WEEK).summary.reflection).not.toMatch(/boiler|previous/)

@@ -1,4 +1,6 @@
 import type { Analyser, Analysis } from '#analysis/index.ts'
+import { wordCount } from '#journal/index.ts'
+import { readableText } from '#markdown/index.ts'
 import { type Fragment, fragmentsOf } from './fragments.ts'
 import { withoutSpeech } from './speech.ts'
 import { type Line, linesOf } from './telling.ts'
@@ -8,6 +10,7 @@ import { isGlad, type Weight, weightOf } from './weight.ts'
 
 /** A text with everything that a reply may use. */
 export interface Reading {
+  /** Readable: without marks and without what is struck out. */
   readonly text: string
   readonly analysis: Analysis
   readonly fragments: readonly Fragment[]
@@ -47,13 +50,18 @@ const mocks = (line: string) => MOCKS.test(line)
 
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
-  const text = given.slice(0, MAX_READ_CHARS)
+  // Marks first: a cut between those of what is struck out would bring it back.
+  const text = readableText(given).slice(0, MAX_READ_CHARS)
   const found = analyze(isLoud(text) ? lowerCase(text) : text, analyser)
-  return readingOf(text, found)
+  return readingFrom(text, { ...found, wordCount: wordCount(given.slice(0, MAX_READ_CHARS)) })
 }
 
 /** The reading of a text that was analyzed before. */
-export function readingOf(text: string, found: Analysis): Reading {
+export function readingOf(typed: string, found: Analysis): Reading {
+  return readingFrom(readableText(typed), found)
+}
+
+function readingFrom(text: string, found: Analysis): Reading {
   const analysis = withoutSpeech(text, found)
   const sentences = analysis.sentences.map((sentence) => ({
     ...sentence,
@@ -106,11 +114,12 @@ function looksEnglish(text: string): boolean {
 
 /** A text of a few words counts as English, the language that can be read. */
 function analyze(text: string, analyser: Analyser): Analysis {
-  const found = analyser.analyse(text)
+  const found = analyser.analyse(text, { isReadable: true })
+  const inEnglish = { language: 'en', isReadable: true }
   if (found.language !== 'en' && looksEnglish(text.slice(0, 400)))
-    return analyser.analyse(text, { language: 'en' })
+    return analyser.analyse(text, inEnglish)
   const isShort = found.language === 'unknown' && found.wordCount <= SHORT
-  return isShort ? { ...analyser.analyse(text, { language: 'en' }), language: 'unknown' } : found
+  return isShort ? { ...analyser.analyse(text, inEnglish), language: 'unknown' } : found
 }
 
 function isLoud(text: string): boolean {

@@ -5,7 +5,7 @@ export function remembering(analyser: Analyser): Analyser {
   const known = new Map<string, Analysis>()
   return {
     analyse(text, options) {
-      const key = `${options?.language ?? ''} ${text}`
+      const key = `${options?.language ?? ''} ${options?.isReadable ?? false} ${text}`
       const found = known.get(key) ?? analyser.analyse(text, options)
       known.set(key, found)
       return found
