@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '#analysis/index.ts'
+import { readableText } from '#markdown/index.ts'
 import { anEntry } from '#testing/index.ts'
 import { chartEntryOf, valenceOfEntry } from './chart-entry.ts'
-import { corrected, sentencePrint } from './corrections.ts'
+import { corrected, correctionKey, sentencePrint } from './corrections.ts'
 import { emotionsByWeekday } from './emotions-by.ts'
 import { feltEntries } from './felt-entries.ts'
 import { moodOverTime } from './mood-over-time.ts'
@@ -72,6 +73,84 @@ describe('an entry for charts', () => {
     expect(corrected(unfelt, 'The car was late.', [{ ...said, ...place }]).felt).toEqual([])
     expect(corrected(entry, 'Other words now. Nothing of this is there now.', [])).toBe(entry)
     expect(valenceOfEntry(read({ mood: 'sad' }))).toBe(-0.7)
+  })
+
+  describe('with marks', () => {
+    const say = (content: string, ...said: { typed: string; emotions: ('fear' | 'calm')[] }[]) => {
+      const entry = chartEntryOf(anEntry({ content }), analyse(content))
+      const made = said.map(({ typed, emotions }) => {
+        const start = content.indexOf(typed)
+        const place = { start, end: start + typed.length }
+        return { ...place, entryId: entry.id, print: sentencePrint(typed), emotions }
+      })
+      const text = readableText(content)
+      return corrected(entry, content, made).felt.map(({ start, end, emotions }) => [
+        text.slice(start, end),
+        ...emotions,
+      ])
+    }
+    const fear = (typed: string) => ({ typed, emotions: ['fear' as const] })
+    const content =
+      '- **I was angry!**\n- I was *so* happy about [tea](https://a.b).\n- The kettle is on.'
+
+    it('FMT-16 has its sentences without them', () => {
+      expect(say(content)).toEqual([
+        ['I was angry!', 'anger'],
+        ['I was so happy about tea.', 'joy'],
+      ])
+    })
+
+    // What the sentences of an entry were before they were read without marks.
+    it.each([
+      ['- **I was angry!', 'I was angry!', content],
+      ['- I was *so* happy about [tea](https://a.b).', 'I was so happy about tea.', content],
+      ['- The kettle is on.', 'The kettle is on.', content],
+      ['**I was angry.', 'I was angry.', '**I was angry.** I was sad.'],
+      ['** I was sad.', 'I was sad.', '**I was angry.** I was sad.'],
+      ['_I was angry.', 'I was angry.', '_I was angry. I was sad about it._'],
+      ['So sad](https://a.b)', 'So sad', '[I was sad. So sad](https://a.b)'],
+      ['~~ I was sad.', 'I was sad.', '~~I was angry.~~ I was sad.'],
+      ['I was angry.', 'I was angry.', '2 * 3 eggs for lunch.\n\nI was angry.'],
+    ])('FMT-16 keeps the correction of %s as one of %s', (typed, sentence, text) => {
+      expect(say(text, fear(typed))).toContainEqual([sentence, 'fear'])
+    })
+
+    it('FMT-16 does not bring back what is struck out', () => {
+      expect(say('~~I was angry.~~ I was sad.', fear('~~I was angry.'))).toEqual([
+        ['I was sad.', 'sadness'],
+      ])
+    })
+
+    it('FMT-16 has one correction of a sentence, in whatever order they come', () => {
+      const [old, now] = [
+        fear('- I was angry.'),
+        { typed: 'I was angry.', emotions: ['calm' as const] },
+      ]
+      for (const said of [
+        [old, now],
+        [now, old],
+      ])
+        expect(say('- I was angry.', ...said)).toEqual([['I was angry.', 'calm']])
+      const unfelt = [fear('- The kettle is on.'), { ...now, typed: 'The kettle is on.' }]
+      expect(say('- The kettle is on.', ...unfelt)).toEqual([['The kettle is on.', 'calm']])
+    })
+
+    it('FMT-16 is corrected again under the same key, so that one correction is left', () => {
+      const text = 'I wrote.\n- I was *so* angry.'
+      const [{ start, end } = { start: 0, end: 0 }] = chartEntryOf(
+        anEntry({ content: text }),
+        analyse(text),
+      ).felt
+      const keyFor = (typed: string) => {
+        const from = text.indexOf(typed)
+        const place = { start: from, end: from + typed.length, print: sentencePrint(typed) }
+        return { place, made: { ...place, entryId: 'x', emotions: [] } }
+      }
+      const [plain, old] = [keyFor('I was *so* angry.'), keyFor('- I was *so* angry.')]
+      expect(correctionKey(text, { start, end }, [])).toEqual(plain.place)
+      expect(correctionKey(text, { start, end }, [plain.made])).toEqual(plain.place)
+      expect(correctionKey(text, { start, end }, [old.made])).toEqual(old.place)
+    })
   })
 })
 

@@ -8,7 +8,7 @@ export const chartEmotions = [
 ] as const
 export type ChartEmotion = (typeof chartEmotions)[number]
 
-/** A sentence in which the writer felt something, and where it stands in the text. */
+/** A sentence in which the writer felt something, and where it stands in the readable text. */
 export interface FeltSentence {
   readonly start: number
   readonly end: number

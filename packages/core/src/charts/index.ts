@@ -6,7 +6,7 @@ export {
   valenceOfEntry,
 } from './chart-entry.ts'
 export type { ThemeMentions } from './common-themes.ts'
-export { corrected, type SentenceCorrection, sentencePrint } from './corrections.ts'
+export { corrected, correctionKey, type SentenceCorrection, sentencePrint } from './corrections.ts'
 export { type ChartEmotion, chartEmotions, type FeltSentence } from './emotions.ts'
 export {
   type EmotionCell,

@@ -135,3 +135,27 @@ it('a wrong emotion can be corrected, and unread entries are mentioned', async (
   await expect.element(hour.getByRole('button', { name: /^Calm, .*: 1 of/ })).toBeVisible()
   await expect.poll(() => server.sent('correctInsight')).toHaveLength(2)
 })
+
+it('FMT-24 sentences behind a point have no marks, and the one that is shown is corrected', async () => {
+  const typed =
+    '# Monday\n\n- **I was angry!**\n- We had *hot* [tea](https://example.com/tea).\n- The kettle is ~~off~~ on.'
+  const server = await open(on(0, typed), LONG_AGO)
+  server.answers.correctInsight = { status: 204, body: undefined }
+  await expect.poll(() => points(year).elements()).toHaveLength(2)
+  await hit(points(year).last(), 'Enter')
+  await hit(year.getByRole('button', { name: 'All sentences' }), 'Enter')
+  const quotes = () => [...year.element().querySelectorAll('q')].map((quote) => quote.textContent)
+  const sentences = ['Monday', 'I was angry!', 'We had hot tea.', 'The kettle is on.']
+  await expect.poll(quotes).toEqual(sentences)
+  const tea = year.getByRole('listitem').filter({ hasText: 'We had hot tea.' }).last()
+  await hit(tea.getByRole('button', { name: 'Not right?' }), 'Enter')
+  await year.getByRole('checkbox', { name: 'calm', exact: true }).click()
+  await hit(page.getByRole('button', { name: 'Save', exact: true }), 'Enter')
+  await says(tea, 'reads as calm')
+  await expect
+    .poll(() => server.sent('correctInsight'))
+    .toMatchObject([
+      { sentence: 'We had *hot* [tea](https://example.com/tea).', emotions: ['calm'] },
+    ])
+  expect(quotes()).toEqual(sentences)
+})

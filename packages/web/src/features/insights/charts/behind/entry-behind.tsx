@@ -1,7 +1,8 @@
 import type { ChartEmotion, FeltSentence } from '@daywell/core/charts'
 import { type Entry, shownTitle } from '@daywell/core/journal'
+import { readableText } from '@daywell/core/markdown'
 import { moods } from '@daywell/core/preferences'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { dayInWords } from '../../days-in-words.ts'
@@ -27,9 +28,10 @@ export function EntryBehind({ entry, emotion }: EntryBehindProps) {
   const [isWhole, setIsWhole] = useState(false)
   const chart = find(entry._id)?.chart
   const felt = chart?.felt ?? []
+  const text = useMemo(() => readableText(entry.content), [entry.content])
   // The reader may have missed an emotion, so every sentence can be corrected.
   const shown = isWhole
-    ? [...felt, ...sentencesBeside(entry.content, felt)].sort(inOrder)
+    ? [...felt, ...sentencesBeside(text, felt)].sort(inOrder)
     : strongestSentences(felt, emotion)
   return (
     <li className={styles.entry}>
@@ -41,7 +43,12 @@ export function EntryBehind({ entry, emotion }: EntryBehindProps) {
       {shown.length > 0 && (
         <ul className={styles.sentences}>
           {shown.map((sentence) => (
-            <SentenceRead key={sentence.start} entry={entry} sentence={sentence} />
+            <SentenceRead
+              key={sentence.start}
+              entry={entry}
+              sentence={sentence}
+              text={text.slice(sentence.start, sentence.end)}
+            />
           ))}
         </ul>
       )}

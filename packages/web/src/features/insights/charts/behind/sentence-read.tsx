@@ -10,10 +10,12 @@ import { CorrectionForm } from './correction-form.tsx'
 interface SentenceReadProps {
   entry: Entry
   sentence: FeltSentence
+  /** The sentence without its marks. */
+  text: string
 }
 
 /** A sentence with its detected emotions, which the person can correct. */
-export function SentenceRead({ entry, sentence }: SentenceReadProps) {
+export function SentenceRead({ entry, sentence, text }: SentenceReadProps) {
   const all = useTexts(chartsTexts)
   const texts = all.correction
   const { correct, isSent } = useCorrections()
@@ -31,7 +33,7 @@ export function SentenceRead({ entry, sentence }: SentenceReadProps) {
   }
   return (
     <li className={styles.sentence}>
-      <q>{entry.content.slice(sentence.start, sentence.end)}</q>{' '}
+      <q>{text}</q>{' '}
       <span className={styles.read}>
         {names.length > 0 ? texts.reads(names.join(' and ')) : toneOf(sentence.valence)}{' '}
         <button

@@ -1,3 +1,4 @@
+import { readableText } from '@daywell/core/markdown'
 import { expect, it } from 'vitest'
 import { isRange } from '../range/shown-range.ts'
 import { sentencesBeside } from './sentences-beside.ts'
@@ -10,6 +11,18 @@ it('sentences without a detected emotion are returned as written', () => {
     ...['The bus was late.', 'Tea, then bed!'],
   ])
   expect(sentencesBeside('', [])).toEqual([])
+})
+
+it('FMT-24 sentences to correct have no marks, and stand where emotions are detected', () => {
+  const typed =
+    '# A *day*\n- **The bus** was late\n- [I was angry](https://a.b). Tea, ~~then~~ bed!'
+  const text = readableText(typed)
+  const start = text.indexOf('I was')
+  const felt = [{ start, end: start + 12, emotions: ['anger' as const], valence: -0.6 }]
+  const found = sentencesBeside(text, felt)
+  expect(found.map((place) => text.slice(place.start, place.end))).toEqual([
+    ...['A day', 'The bus was late', 'Tea, bed!'],
+  ])
 })
 
 it('a half-typed year is no range, nor is one beyond the calendar', () => {

@@ -2,12 +2,15 @@ import type { FeltSentence } from '@daywell/core/charts'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences in which no emotion was detected. */
+/** The sentences of a readable text in which no emotion was detected. */
 export function sentencesBeside(text: string, felt: readonly FeltSentence[]): FeltSentence[] {
+  const inOrder = felt.toSorted((a, b) => a.start - b.start)
+  let at = 0
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const start = index + segment.length - segment.trimStart().length
     const end = start + segment.trim().length
-    const isFree = felt.every((one) => end <= one.start || one.end <= start)
+    while ((inOrder[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at += 1
+    const isFree = end <= (inOrder[at]?.start ?? Number.POSITIVE_INFINITY)
     return isFree && end > start ? [{ start, end, emotions: [], valence: 0 }] : []
   })
 }

@@ -106,6 +106,26 @@ describe('corrections on a device', () => {
     expect(kept.all()).toEqual([])
   })
 
+  it('FMT-16 from before sentences were read without marks are sent, and come back as they were', async () => {
+    const content = '- **I was angry.** So.'
+    const sentence = '- **I was angry.'
+    const kept = keptCorrections(aStorage(), 'ada')
+    const place = { start: 0, end: sentence.length, print: sentencePrint(sentence) }
+    kept.put({ entryId: 'e1', ...place, emotions: ['fear'], waits: true })
+    const sent: unknown[] = []
+    const deps = { level: (): PrivacyLevel => 'cloud', contentOf: () => content }
+    const send = async (body: unknown) => void sent.push(body)
+    await sendWaiting(kept, { ...deps, print: sentencePrint, send })
+    expect(sent).toEqual([{ entryId: 'e1', sentence, emotions: ['fear'] }])
+    const newer = { entryId: 'e1', sentence: 'I was angry.', emotions: ['calm'] }
+    const fetch = async () => [{ entryId: 'e1', sentence, emotions: ['fear'] }, newer]
+    await fetchCorrections(kept, { ...deps, fetch })
+    const once = kept.all()
+    expect(once.map(({ emotions }) => emotions)).toEqual([['fear'], ['calm']])
+    await fetchCorrections(kept, { ...deps, fetch })
+    expect(kept.all()).toEqual(once)
+  })
+
   it('of another device are merged, and later local ones win', async () => {
     const kept = keptCorrections(aStorage(), 'ada')
     const content = 'I was glad. It rained. Then tea.'

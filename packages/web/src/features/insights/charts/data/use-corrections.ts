@@ -1,6 +1,7 @@
 import {
   type ChartEmotion,
   chartEmotions,
+  correctionKey,
   type SentenceCorrection,
   sentencePrint,
 } from '@daywell/core/charts'
@@ -23,7 +24,7 @@ export interface Corrections {
   readonly byEntry: ReadonlyMap<string, readonly SentenceCorrection[]>
   /** Whether a correction of this entry is sent to the server. */
   isSent(entryId: string): boolean
-  /** Throws if storage is full. */
+  /** Corrects a sentence at its place in the readable text. Throws if storage is full. */
   correct(entry: Entry, sentence: SentencePlace, emotions: readonly ChartEmotion[]): void
 }
 
@@ -64,9 +65,10 @@ export function useKeptCorrections(journal: Journal): Corrections {
     () => ({
       byEntry: Map.groupBy(list.filter(hasKnownEmotions), ({ entryId }) => entryId),
       isSent: (id) => goesToServer(id, journal.levels.level()),
-      correct(entry, { start, end }, emotions) {
-        const print = sentencePrint(entry.content.slice(start, end))
-        kept.put({ entryId: entry._id, print, emotions, start, end, waits: true })
+      correct({ _id: entryId, content }, sentence, emotions) {
+        const made = kept.all().filter((one) => one.entryId === entryId)
+        const key = correctionKey(content, sentence, made.filter(hasKnownEmotions))
+        kept.put({ entryId, ...key, emotions, waits: true })
         setList(kept.all())
         void server.bring()
       },
