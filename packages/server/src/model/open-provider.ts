@@ -1,3 +1,4 @@
+import { cutText } from '@daywell/core/markdown'
 import type { AiConfig } from '#config.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { modelConfig } from './model-config.ts'
@@ -24,7 +25,8 @@ function builtinProvider({ run }: TextWorkers): Provider {
 
     async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
-      const task = { ...talk, draft: talk.draft?.slice(0, MAX_DRAFT_CHARS), seed }
+      const draft = talk.draft && cutText(talk.draft, MAX_DRAFT_CHARS)
+      const task = { ...talk, draft, seed }
       const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
       return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
+import { cutText } from '@daywell/core/markdown'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
 import {
@@ -117,7 +118,7 @@ type Row = Awaited<ReturnType<typeof findSealedWithVectors>>[number]
 function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
   return {
-    entry: { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) },
+    entry: { ...entry, content: cutText(entry.content, MAX_ENTRY_CHARS) },
     version: sealed.subarray(9, 21).toString('hex'),
     vectors: vectors === null ? undefined : key.open({ table: 'vectors', row: id }, vectors),
   }

@@ -54,6 +54,19 @@ describe.each(engines)('what a model is given on %s', (engine) => {
     }
   })
 
+  it('FMT-18 has nothing that is struck out, also where an entry is cut in the middle of it', async () => {
+    const { person, given } = await run()
+    const one = await person()
+    const long = 'The rain. '.repeat(998)
+    await one.write({ content: `${long}\n\nA cello. ~~STRUCK cello and more of it~~` })
+    await one.write({ content: 'A *cello*, ~~STRUCK~~ twice.' })
+    const context = 'The **draft** ~~STRUCK~~ of today.'
+    await one.ask({ message: 'The cello', context, ...INVOLVED })
+    expect(given()).toContain('The draft of today.')
+    expect(given()).toContain('A cello, twice.')
+    expect(given()).not.toContain('STRUCK')
+  })
+
   it('is no entry at all in local mode, even one that was left on the server', async () => {
     const { person, given } = await run()
     const one = await person()

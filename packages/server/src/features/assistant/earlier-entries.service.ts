@@ -1,4 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
+import { cutText } from '@daywell/core/markdown'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
@@ -43,5 +44,5 @@ type Row = Awaited<ReturnType<typeof findNewest>>[number]
 
 function entryOf(key: UserKey, { id, sealed }: Row): Entry {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
-  return { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) }
+  return { ...entry, content: cutText(entry.content, MAX_ENTRY_CHARS) }
 }

@@ -1,4 +1,5 @@
 import { type Entry, metadataOf } from '@daywell/core/journal'
+import { unstruckText } from '@daywell/core/markdown'
 import type { Passage } from '#model/provider.ts'
 
 const EXCERPT_CHARS = 600
@@ -25,7 +26,7 @@ function sharedWith(keywords: ReadonlySet<string>, { metadata }: Entry): number 
 
 function excerptOf(entry: Entry, keywords: ReadonlySet<string>): Passage {
   const { _id: id, title, localDate, content } = entry
-  return { id, title, localDate, text: cut(paragraphFor(content, keywords)) }
+  return { id, title, localDate, text: cut(paragraphFor(unstruckText(content), keywords)) }
 }
 
 /** The paragraph that shares the most words with the question, else the first. */

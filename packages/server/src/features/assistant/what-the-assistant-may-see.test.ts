@@ -1,3 +1,4 @@
+import { unstruckText } from '@daywell/core/markdown'
 import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -76,6 +77,24 @@ describe('what the assistant may see', () => {
     ])
     expect(earlier[0]?.text.length).toBeLessThan(650)
     expect(view({ body: { context: 'A draft' } }).talkWith(NOTHING).draft).toBe('A draft')
+  })
+
+  it('FMT-17 gives a model words without marks and without what is struck out', () => {
+    const typed = '- **Martha** played the ~~drums~~ cello.\n- [Tea](https://a.b)'
+    const entry = anEntry({ content: `> First\n\n${typed}` })
+    const body = { message: 'The cello', context: typed }
+    const told = (isModel: boolean) =>
+      view({ isModel, level: 'involved', body }).talkWith({ conversation: [], earlier: [entry] })
+    const shown = 'Martha played the cello.\nTea'
+    expect([told(true).draft, told(true).earlier[0]?.text]).toEqual([shown, shown])
+    const long = anEntry({ content: `${'The cello. '.repeat(363)}~~SECRET and more~~ end` })
+    const seen = view({ isModel: false, level: 'involved', body }).talkWith({
+      conversation: [],
+      earlier: [long],
+    })
+    expect(unstruckText(seen.earlier[0]?.text ?? '')).not.toContain('SECRET')
+    // The companion reads the marks: an item ends a sentence.
+    expect([told(false).draft, told(false).earlier[0]?.text]).toEqual([typed, entry.content])
   })
 
   it('gives a model the entries that bear on the question, and the latest ones, newest first', () => {

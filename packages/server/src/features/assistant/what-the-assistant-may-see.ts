@@ -1,5 +1,6 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { type Entry, isLocalId } from '@daywell/core/journal'
+import { cutText, unstruckText } from '@daywell/core/markdown'
 import type { AiInteraction, Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import type { Passage, Talk } from '#model/provider.ts'
@@ -58,13 +59,13 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     maySee: (entry: Entry) =>
       !entry.hideFromAssistant && !isLocalId(entry._id) && !kept.has(entry._id),
     /** The whole of it; of entries that may be seen, newest first, a model gets excerpts alone. */
-    talkWith: ({ conversation, earlier }: Seen): Talk => ({
-      ...talk,
-      conversation,
-      earlier: isModel
-        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`.slice(0, MAX_QUESTION_CHARS), earlier)
-        : earlier.map(beginningOf),
-    }),
+    talkWith({ conversation, earlier }: Seen): Talk {
+      // The companion reads marks; a model would quote them, and what is struck out with them.
+      if (!isModel) return { ...talk, conversation, earlier: earlier.map(beginningOf) }
+      const draft = talk.draft === undefined ? undefined : unstruckText(talk.draft)
+      const question = `${talk.message}\n${draft ?? ''}`.slice(0, MAX_QUESTION_CHARS)
+      return { ...talk, draft, conversation, earlier: excerptsFor(question, earlier) }
+    },
   }
 }
 
@@ -74,5 +75,5 @@ export type View = ReturnType<typeof whatTheAssistantMaySee>
 const MAX_PASSAGE_CHARS = 4_000
 
 function beginningOf({ _id: id, title, localDate, content }: Entry): Passage {
-  return { id, title, localDate, text: content.slice(0, MAX_PASSAGE_CHARS) }
+  return { id, title, localDate, text: cutText(content, MAX_PASSAGE_CHARS) }
 }

@@ -55,6 +55,19 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     expect(model.heard.length).toBe(calls + 1)
   })
 
+  it('FMT-17 are made of words without marks and without what is struck out', async () => {
+    const one = await summer(app)
+    await one.write({ content: 'A **quiet** ~~STRUCK~~ lighthouse', localDate: TODAY })
+    await one.weekly()
+    expect(given()).toContain('A quiet lighthouse')
+    expect(given()).not.toContain('STRUCK')
+    const long = 'A quiet lighthouse. '.repeat(299)
+    await one.write({ content: `${long}~~STRUCK and more of it~~ So.`, localDate: TODAY })
+    await one.weekly()
+    expect(given()).toContain(long.trim())
+    expect(given()).not.toContain('STRUCK')
+  })
+
   it('AI-35 are made of what it may read: the words of the period, nothing hidden, deleted, of others or of other days', async () => {
     const [one, other] = [await summer(app), await summer(app)]
     await other.write({ content: 'SOMEBODY-ELSE', localDate: TODAY })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntryRead } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
+import { cutText } from '@daywell/core/markdown'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader, Sealed } from '#database/index.ts'
@@ -86,7 +87,7 @@ function entryOf(
   { id, sealed }: { readonly id: string; readonly sealed: Sealed<'entries'> },
 ): Summed {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
-  return { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) }
+  return { ...entry, content: cutText(entry.content, MAX_ENTRY_CHARS) }
 }
 
 /** One of which nothing can be said but that it is there. */

@@ -11,6 +11,7 @@ import {
   type WeeklySummary,
 } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
+import { unstruckText } from '@daywell/core/markdown'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import { localDay } from '@daywell/core/time'
@@ -65,7 +66,7 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 }
 
 /** Another number where what is made of the same entries changes. */
-const EDITION = 4
+const EDITION = 5
 
 /** Characters that all passages share, so that a long day does not leave out the others. */
 const TOTAL_CHARS = 28_000
@@ -205,7 +206,7 @@ function passagesOf(entries: readonly Shown[]): Passage[] {
       id,
       title,
       localDate,
-      text: content.slice(0, each).toWellFormed(),
+      text: unstruckText(content).slice(0, each).toWellFormed(),
     }))
     .reverse()
 }

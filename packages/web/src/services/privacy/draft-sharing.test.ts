@@ -35,6 +35,12 @@ describe('a draft and the assistant', () => {
     expect(draftOf(aPage(), 'word '.repeat(100_000))).toHaveLength(200_000)
   })
 
+  it('FMT-18 is cut without uncovering what is struck out', () => {
+    const { draftOf } = draftSharing()
+    const rest = ` ${'word '.repeat(39_997)}`
+    expect(draftOf(aPage(), `~~SECRET and much more~~${rest}`)).toBe(rest)
+  })
+
   it('is no longer shared by a choice made before it was to stay here', () => {
     const { isShared, choose } = draftSharing()
     choose(aPage(), false)

@@ -1,3 +1,4 @@
+import { endOfText } from '@daywell/core/markdown'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { SharedDraft } from '#api/gated-words.ts'
 import { emitter } from '#kit/observable/emitter.ts'
@@ -71,7 +72,7 @@ export function draftSharing(): DraftSharing {
     draftOf(page, words) {
       if (!isShared(page) || words.trim() === '') return undefined
       // A very long draft is cut to its end, where the person is writing.
-      return storable(words.slice(-MAX_SHARED_CHARS)) as SharedDraft
+      return storable(endOfText(words, MAX_SHARED_CHARS)) as SharedDraft
     },
     subscribe: changes.subscribe,
   }
