@@ -1,3 +1,4 @@
+import type { MarkdownRun } from '#markdown/index.ts'
 import type { Paper } from './paper.ts'
 
 /** The content of a report, independent of typesetting. */
@@ -98,7 +99,18 @@ export interface BookEntry {
   readonly paragraphs: readonly Paragraph[]
 }
 
+/** A paragraph, a heading, an item of a list, code, or a rule, which has no lines. */
 export interface Paragraph {
-  readonly lines: readonly string[]
+  readonly kind: 'text' | 'heading' | 'item' | 'code' | 'rule'
+  readonly lines: readonly (readonly MarkdownRun[])[]
+  /** 1 to 6 for a heading, otherwise 0. */
+  readonly level: number
+  /** How many quotes and items it's in, itself included. */
+  readonly quotes: number
+  readonly lists: number
+  /** What an item begins with: `•`, `1.` or `[x]`. */
+  readonly label: string | null
+  /** Whether it follows the one before without a blank line. */
+  readonly isClose: boolean
   readonly rightToLeft: boolean
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { unreadEntry, wordsPerWeek, yearOfWriting } from '#charts/index.ts'
 import { addDays } from '#time/index.ts'
-import type { BookChart } from './book.ts'
+import type { BookChart, Paragraph } from './book.ts'
 import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } from './index.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry {
   return {
@@ -14,6 +15,13 @@ function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry 
     metadata: { wordCount: 2, keywords: [] },
     ...more,
   }
+}
+
+const plain = (text: string) => ({ text, styles: [], address: null })
+
+function aParagraph(lines: readonly string[], more: Partial<Paragraph> = {}): Paragraph {
+  const none = { level: 0, quotes: 0, lists: 0, label: null, isClose: false, rightToLeft: false }
+  return { kind: 'text', lines: lines.map((line) => [plain(line)]), ...none, ...more }
 }
 
 const book = (entries: ReportEntry[], span = { from: '2026-11-01', to: '2026-11-30' }) =>
@@ -63,8 +71,8 @@ describe('a report', () => {
       title: 'A',
       details: 'Calm · #river · #walk',
       paragraphs: [
-        { lines: ['One.', 'Two.'], rightToLeft: false },
-        { lines: ['    שלום there'], rightToLeft: true },
+        aParagraph(['One.', 'Two.']),
+        { ...aParagraph(['    שלום there']), rightToLeft: true },
       ],
     })
     expect(days[0]?.entries[1], 'named by its day').toMatchObject({ title: null, details: '' })
@@ -327,7 +335,7 @@ describe('a report', () => {
     const content = `a${' '.repeat(249_998)}b`
     const entries = book([entry('2026-11-02', { content })]).chapters[1]
     const day = entries?.kind === 'entries' ? entries.days[0] : undefined
-    expect(day?.entries[0]?.paragraphs).toEqual([{ lines: [content], rightToLeft: false }])
+    expect(day?.entries[0]?.paragraphs).toEqual([aParagraph([content])])
   })
 
   it('says what is true where nothing, or nothing alone, was the most', () => {
@@ -349,5 +357,36 @@ describe('a report', () => {
     expect(chartsOf(three)[2]?.sentence).toBe(
       'Chosen most often: Happy, Calm and Sad, once each, out of 3 entries with a mood.',
     )
+  })
+})
+
+describe('the paragraphs of a report', () => {
+  it('FMT-19 are headings, items, quotes, code and rules, with their words in runs', () => {
+    const text =
+      '# A *day*\n- [x] tea\n  - milk\n\n    and more\n3. **bread**\n> so\n> it goes\n---\n```\na\n  b\n```'
+    expect(paragraphsOf(text)).toEqual([
+      aParagraph([], {
+        kind: 'heading',
+        level: 1,
+        lines: [[plain('A '), { text: 'day', styles: ['em'], address: null }]],
+      }),
+      aParagraph(['tea'], { kind: 'item', label: '[x]', lists: 1, isClose: true }),
+      aParagraph(['milk'], { kind: 'item', label: '•', lists: 2, isClose: true }),
+      aParagraph(['and more'], { lists: 2 }),
+      aParagraph([], {
+        ...{ kind: 'item', label: '3.', lists: 1, isClose: true },
+        lines: [[{ text: 'bread', styles: ['strong'], address: null }]],
+      }),
+      aParagraph(['so', 'it goes'], { quotes: 1, isClose: true }),
+      aParagraph([], { kind: 'rule', isClose: true }),
+      aParagraph(['a', '  b'], { kind: 'code' }),
+    ])
+  })
+
+  it('FMT-19 are those at blank lines in a text without marks', () => {
+    expect(paragraphsOf('1. tea\n2. milk\n\n  a - b')).toEqual([
+      aParagraph(['1. tea', '2. milk']),
+      aParagraph(['  a - b']),
+    ])
   })
 })

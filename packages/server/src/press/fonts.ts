@@ -21,9 +21,10 @@ const FACES = [
   {
     family: 'Newsreader',
     package: () => require.resolve('@expo-google-fonts/newsreader'),
-    files: ['400Regular', '400Regular_Italic', '500Medium'].map(
-      (cut) => `./${cut}/Newsreader_${cut}.ttf`,
-    ),
+    files: [
+      ...['400Regular', '400Regular_Italic', '500Medium'],
+      ...['600SemiBold', '600SemiBold_Italic'],
+    ].map((cut) => `./${cut}/Newsreader_${cut}.ttf`),
     script: EVERYTHING,
   },
   {

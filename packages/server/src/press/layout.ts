@@ -1,7 +1,7 @@
 import { type Book, type Chapter, isRightToLeft } from '@daywell/core/report'
 import { chart, monthOpening, ring } from './drawings.ts'
+import { laidOutParagraphs } from './formatted.ts'
 import { type Ink, type Marks, newMarks, type Role } from './marks.ts'
-import { partsOfParagraph } from './paragraph-parts.ts'
 
 /** What has room on one page; in a book with more days its chapters are named alone. */
 const MAX_CONTENTS_LINES = 28
@@ -84,12 +84,7 @@ function laidOutEntry({ title, details, paragraphs }: Entry, marks: Marks) {
     title: title && putIn(marks)(title, 'H3'),
     // One by one: none of them is broken where it has a hyphen.
     details: details === '' ? null : laidOutDetails(details.split(SEPARATOR), rtl, marks),
-    paragraphs: paragraphs.map(({ lines, rightToLeft }) =>
-      partsOfParagraph(lines).map((part) => ({
-        ...marks.add(part.lines, { role: part.hang ? 'LBody' : 'P', rtl: rightToLeft }),
-        hang: part.hang,
-      })),
-    ),
+    paragraphs: laidOutParagraphs(paragraphs, title === null ? 3 : 4, marks),
   }
 }
 

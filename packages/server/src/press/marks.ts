@@ -1,3 +1,14 @@
+import type { MarkdownRun } from '@daywell/core/markdown'
+import {
+  asRuns,
+  isNoLink,
+  isStyled,
+  type Line,
+  textOf,
+  withBreaksBetween,
+  withFewStyles,
+} from './runs.ts'
+
 /**
  * Every text of a book is set in a colour of its own, which no reader sees: by it, what stands on
  * a page is found again in the finished file, and gets its name and its true ink there.
@@ -7,6 +18,8 @@ export type Role =
   | 'H2'
   | 'H3'
   | 'H4'
+  | 'H5'
+  | 'H6'
   | 'P'
   | 'BlockQuote'
   | 'Link'
@@ -26,6 +39,9 @@ export interface Element {
   readonly alt: string | null
   /** The name of the place in the book that it leads to. */
   readonly to: string | null
+  /** The address that it leads to, and the element that it is in: a link among words. */
+  readonly address: string | null
+  readonly within: number | null
   /** Its emoji, one by one: their signs do not tell all that they are written with. */
   readonly emoji: readonly string[]
 }
@@ -46,17 +62,29 @@ export interface MarkedText {
 }
 
 /** Plain words, a word with a mark of its own, or null where a line may end inside a word. */
-type Piece = string | readonly [string, number] | null
+type Piece = string | readonly [string, number] | null | StyledPieces
+
+/** Words in a style; with a mark if they are another element, or in another ink. */
+interface StyledPieces {
+  readonly styles: readonly string[]
+  readonly id: number | null
+  /** The element of a link: its address is put into the finished file. */
+  readonly link: number | null
+  readonly pieces: readonly Piece[]
+}
 
 /** Above these stand the colours of pictures. */
 const MAX_MARKS = 0x100000
+/** The compiler takes its time for each; the words of further ones are set in one style. */
+const MAX_STYLED_RUNS = 20_000
+const NO_PICTURE = { alt: null, to: null } as const
 
 export interface Marks {
   readonly elements: readonly Element[]
   readonly marks: readonly Mark[]
   readonly characters: ReadonlySet<string>
   add(
-    lines: readonly string[],
+    lines: readonly Line[],
     as: { role: Role; ink?: Ink; rtl?: boolean; alt?: string | null; to?: string | null },
   ): MarkedText
   /** A colour for what is drawn as a part of this element. */
@@ -82,6 +110,7 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
   // No colour is 0: black is what stands there before any is chosen.
   const marks: Mark[] = [{ element: -1, ink: 'text', word: null }]
   const characters = new Set<string>()
+  let styledLeft = MAX_STYLED_RUNS
 
   const isShared = (part: string) => shared.size > 0 && [...part].some((c) => shared.has(c))
 
@@ -96,18 +125,41 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
     return parts.map((part) => part && pieceOf(part, of))
   }
 
+  function styledOf(run: MarkdownRun, of: Omit<Mark, 'word'>): Piece[] {
+    const { text, styles, address } = run
+    if (!isStyled(run) || marks.length >= MAX_MARKS) return piecesOf(text, of)
+    styledLeft -= 1
+    const link = address === null ? null : addLink(text, address, of.element)
+    const own = link === null ? of : ({ element: link, ink: 'accent' } as const)
+    const id = link === null ? null : marks.push({ ...own, word: null }) - 1
+    return [{ styles, id, link, pieces: piecesOf(text, own) }]
+  }
+
+  function addLink(text: string, address: string, within: number): number {
+    const told = { text, language: languageOf(text), emoji: emojiIn(text) }
+    return elements.push({ ...told, ...NO_PICTURE, role: 'Link', address, within }) - 1
+  }
+
+  function lineOf(runs: readonly MarkdownRun[], of: Omit<Mark, 'word'>): Piece[] {
+    const few = withFewStyles(runs, styledLeft)
+    return withBreaksBetween(few).flatMap((run) => (run === null ? [null] : styledOf(run, of)))
+  }
+
   return {
     elements,
     marks,
     characters,
     add(given, { role, ink = 'text', rtl = false, alt = null, to = null }) {
-      const lines = given.map(settable)
-      const text = lines.join('\n')
+      const lines = given.map((line) => asRuns(line, settable))
+      const text = lines.map(textOf).join('\n')
       for (const character of text) characters.add(character)
       const language = languageOf(text)
-      const element = elements.push({ role, text, language, alt, to, emoji: emojiIn(text) }) - 1
+      // Those of a link are its own.
+      const emoji = emojiIn(lines.map((line) => textOf(line.filter(isNoLink))).join('\n'))
+      const inside = { address: null, within: null }
+      const element = elements.push({ role, text, language, alt, to, emoji, ...inside }) - 1
       const id = marks.push({ element, ink, word: null }) - 1
-      const pieces = lines.map((line) => piecesOf(line, { element, ink }))
+      const pieces = lines.map((line) => lineOf(line, { element, ink }))
       return { id, lang: language, rtl, lines: pieces }
     },
     paint(of, ink) {
@@ -122,7 +174,7 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
  * order, and the words can't be recovered from glyphs alone.
  */
 const SIMPLE =
-  /^[\x20-\x7e\u00c0-\u024f\u0386-\u03ce\u0400-\u045f\u3040-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3“”‘’–—…、。，！？：；·]*$/u
+  /^[\x20-\x7e\u00c0-\u024f\u0386-\u03ce\u0400-\u045f\u3040-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3“”‘’–—…•、。，！？：；·]*$/u
 /** Their order on the page is not that of the text, which readers turn around by themselves. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -139,7 +191,7 @@ const isComplex = (part: string) => !isSimple(part) && !RIGHT_TO_LEFT.test(part)
  * like it would be read so: these letters. What the contents have stands before everything else.
  */
 export function sharedLetters({ marks, elements }: Marks): Set<string> {
-  const first = new Set(elements.flatMap(({ role, text }) => (role === 'Link' ? [...text] : [])))
+  const first = new Set(elements.flatMap(({ to, text }) => (to === null ? [] : [...text])))
   const shared = new Set<string>()
   for (const { word } of marks) {
     if (word === null || !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word))

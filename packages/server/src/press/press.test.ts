@@ -1,3 +1,4 @@
+import { plainText } from '@daywell/core/markdown'
 import { seededRandom } from '@daywell/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPress, type Press } from './press.ts'
@@ -120,8 +121,9 @@ describe('the press', () => {
     const { texts, outline } = await printed(
       bookWith([entryWith(hostile.join('\n\n'), { title, tags })]),
     )
-    for (const text of [...hostile, title, ...tags])
-      expect(bare(texts.at(-1) ?? '')).toContain(bare(text))
+    for (const text of [...hostile, ...tags])
+      expect(bare(texts.at(-1) ?? '')).toContain(bare(plainText(text)))
+    expect(bare(texts.at(-1) ?? '')).toContain(bare(title))
     expect(outline[1]?.down?.[0]?.down?.[0]?.title).toBe(title)
   })
 

@@ -5,13 +5,15 @@ import { pdfText } from './pdf-file.ts'
 export interface Piece {
   readonly page: number
   readonly number: number
+  /** Its place among all pieces of the book. */
+  readonly order: number
 }
 
-/** A place that can be pressed. */
+/** A place that can be pressed, and the element that says where it leads to. */
 export interface Leading {
   readonly annotation: number
   readonly page: number
-  readonly to: string
+  readonly element: number
 }
 
 interface Found {
@@ -34,23 +36,44 @@ export function structureOf(
   const document = add('')
   const numbers = new Map<number, number>()
   const kids: number[] = []
+  const linksOf = Map.groupBy(links, ({ element }) => element)
+  const inside = Map.groupBy(
+    [...pieces.keys()].filter((n) => elements[n]?.within != null),
+    (n) => elements[n]?.within ?? -1,
+  )
+
+  /** An element with the links among its words, all in the order of reading. */
+  function addElement(n: number, parent: number): number {
+    const own = (pieces.get(n) ?? []).map(({ page, number: at, order }) => ({
+      order,
+      kid: `<< /Type /MCR /Pg ${page} 0 R /MCID ${at} >>`,
+    }))
+    const number = add('')
+    numbers.set(n, number)
+    const nested = (inside.get(n) ?? []).map((one) => ({
+      order: pieces.get(one)?.[0]?.order ?? 0,
+      kid: `${addElement(one, number)} 0 R`,
+    }))
+    const pressed = (linksOf.get(n) ?? []).map(
+      ({ page, annotation }) => `<< /Type /OBJR /Pg ${page} 0 R /Obj ${annotation} 0 R >>`,
+    )
+    const read = [...own, ...nested].sort((a, b) => a.order - b.order).map(({ kid }) => kid)
+    change(number, elementOf(elements[n] as Element, [...read, ...pressed], parent))
+    return number
+  }
+
   for (const run of runsOf(elements, pieces)) {
     const group = GROUPS[elements[run[0] ?? 0]?.role ?? '']
     const parent = group ? add('') : document
-    const inside = run.map((n) => {
-      const element = elements[n] as Element
+    const together = run.map((n) => {
       const item = group ? add('') : undefined
-      const leading = links.filter(({ to }) => to === element.to)
-      const number = add(
-        elementOf(element, { pieces: pieces.get(n) ?? [], links: leading }, item ?? parent),
-      )
-      numbers.set(n, number)
+      const number = addElement(n, item ?? parent)
       if (item === undefined || !group) return number
       change(item, nodeOf(group.item, parent, [number]))
       return item
     })
-    if (group) change(parent, nodeOf(group.name, document, inside))
-    kids.push(...(group ? [parent] : inside))
+    if (group) change(parent, nodeOf(group.name, document, together))
+    kids.push(...(group ? [parent] : together))
   }
   change(document, nodeOf('Document', root, kids))
   change(root, `<< /Type /StructTreeRoot /K ${document} 0 R >>`)
@@ -65,8 +88,8 @@ const GROUPS: Record<string, { name: string; item: string } | undefined> = {
 
 function runsOf(elements: readonly Element[], pieces: ReadonlyMap<number, unknown>): number[][] {
   const runs: number[][] = []
-  for (const [n, { role }] of elements.entries()) {
-    if (!pieces.has(n)) continue
+  for (const [n, { role, within }] of elements.entries()) {
+    if (!pieces.has(n) || within !== null) continue
     const before = runs.at(-1)
     const isSame = GROUPS[role] && before?.[0] !== undefined && elements[before[0]]?.role === role
     if (isSame && before) before.push(n)
@@ -82,15 +105,9 @@ function nodeOf(name: string, parent: number, kids: readonly number[]): string {
 
 function elementOf(
   { role, language, alt }: Element,
-  { pieces, links }: { pieces: readonly Piece[]; links: readonly Leading[] },
+  kids: readonly string[],
   parent: number,
 ): string {
-  const kids = [
-    ...pieces.map(({ page, number }) => `<< /Type /MCR /Pg ${page} 0 R /MCID ${number} >>`),
-    ...links.map(
-      ({ page, annotation }) => `<< /Type /OBJR /Pg ${page} 0 R /Obj ${annotation} 0 R >>`,
-    ),
-  ]
   const said = alt === null ? '' : `/Alt ${pdfText(alt)} `
   return `<< /Type /StructElem /S /${role} /P ${parent} 0 R /Lang (${language}) ${said}/K [${kids.join(' ')}] >>`
 }

@@ -29,6 +29,8 @@ export function tagPdf(file: Buffer, marks: Marks): Buffer {
   const seen: Seen = { words: new Set(), plainFonts: new Set(), emoji }
   const pieces = new Map<number, Piece[]>()
   const links: Leading[] = []
+  let order = 0
+  const named = new Map(marks.elements.map(({ to }, n) => [to, n]))
   const pages = numbersOfPages.map((page, n) => {
     const body = textOf(objects, page)
     const stream = referenceIn(body, 'Contents')
@@ -36,11 +38,13 @@ export function tagPdf(file: Buffer, marks: Marks): Buffer {
     const { content, elements } = tagPage(given, marks, seen)
     objects.set(stream, streamOf(content))
     change(page, withKeys(body, `/StructParents ${n} /Tabs /S`))
-    links.push(...linksOf(objects, page))
+    links.push(...linksOf(objects, page, named))
     for (const [number, element] of elements.entries()) {
       const known = pieces.get(element)
-      if (known) known.push({ page, number })
-      else pieces.set(element, [{ page, number }])
+      const piece = { page, number, order }
+      order += 1
+      if (known) known.push(piece)
+      else pieces.set(element, [piece])
     }
     return elements
   })
@@ -50,15 +54,12 @@ export function tagPdf(file: Buffer, marks: Marks): Buffer {
     n,
     `[${elements.map((e) => `${numbers.get(e)} 0 R`).join(' ')}]`,
   ])
-  for (const [n, { annotation, to }] of links.entries()) {
-    const element = marks.elements.findIndex((one) => one.to === to)
+  for (const [n, { annotation, element }] of links.entries()) {
     const parent = pages.length + n
     parents.push([parent, `${numbers.get(element)} 0 R`])
-    const said = pdfText(marks.elements[element]?.text ?? '')
-    change(
-      annotation,
-      withKeys(textOf(objects, annotation), `/StructParent ${parent} /Contents ${said}`),
-    )
+    const { text = '', address = null } = marks.elements[element] ?? {}
+    const body = withAddress(textOf(objects, annotation), address)
+    change(annotation, withKeys(body, `/StructParent ${parent} /Contents ${pdfText(text)}`))
   }
   const tree = add(`<< /Nums [${parents.map((pair) => pair.join(' ')).join('\n')}] >>`)
   change(
@@ -107,13 +108,27 @@ function forgetSigns(
   }
 }
 
-/** The places of a page that can be pressed, and what they lead to. */
-function linksOf(objects: ReadonlyMap<number, Buffer>, page: number): Leading[] {
+/** In the place of the number that the compiler got; in hex, because an address may have any sign. */
+function withAddress(body: string, address: string | null): string {
+  if (address === null) return body
+  return body.replace(OWN_LINK, () => `/URI <${Buffer.from(address, 'ascii').toString('hex')}>`)
+}
+
+const OWN_LINK = /\/URI \(daywell:(\d+)\)/
+
+/** The places of a page that can be pressed, and the elements that they belong to. */
+function linksOf(
+  objects: ReadonlyMap<number, Buffer>,
+  page: number,
+  named: ReadonlyMap<string | null, number>,
+): Leading[] {
   const [, list = ''] = /\/Annots \[([^\]]*)\]/.exec(textOf(objects, page)) ?? []
   return Array.from(list.matchAll(/(\d+) 0 R/g), ([, number]) => {
     const annotation = Number(number)
-    const [, to = ''] = /\/D \((\w+)\)/.exec(textOf(objects, annotation)) ?? []
-    return { annotation, page, to }
+    const body = textOf(objects, annotation)
+    const [, to = ''] = /\/D \((\w+)\)/.exec(body) ?? []
+    const [, own] = OWN_LINK.exec(body) ?? []
+    return { annotation, page, element: own === undefined ? (named.get(to) ?? -1) : Number(own) }
   })
 }
 

@@ -9,6 +9,7 @@ import {
   makeBook,
 } from '@daywell/core/report'
 import PDFDocument from 'pdfkit'
+import { textOf } from '../runs.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/newsreader'))
 
@@ -89,7 +90,7 @@ function setChapter(
       say('P', () => document.font('italic', 9.5).text(details))
       document.font('text', 10.75)
       for (const { lines } of paragraphs)
-        say('P', () => document.text(lines.join('\n')).moveDown(0.5))
+        say('P', () => document.text(lines.map(textOf).join('\n')).moveDown(0.5))
     }
   }
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import styles from './print.module.css'
 import { PrintedChart } from './printed-chart.tsx'
 import { PrintedMonth, PrintedRing } from './printed-days.tsx'
+import { PrintedParagraph } from './printed-paragraph.tsx'
 
 interface PrintedBookProps {
   book: Book
@@ -115,11 +116,9 @@ function Day({ day: { title, entries } }: { day: BookDay }) {
         <article key={n} className={styles.entry}>
           {entry.title && <h4 dir="auto">{entry.title}</h4>}
           {entry.details && <p className={styles.details}>{entry.details}</p>}
-          {entry.paragraphs.map(({ lines, rightToLeft }, of) => (
+          {entry.paragraphs.map((paragraph, of) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-            <p key={of} dir={rightToLeft ? 'rtl' : 'ltr'} className={styles.lines}>
-              {lines.join('\n')}
-            </p>
+            <PrintedParagraph key={of} paragraph={paragraph} />
           ))}
         </article>
       ))}
