@@ -57,6 +57,7 @@ describe('what is said around a phrase', () => {
     'I want to kill ~~the weeds and then tire~~ myself.',
     '~~I’m fine~~ I want to die',
     '- ~~I want to die~~ I’m fine',
+    '~~I want to [kill](https://a.b/c) myself.~~',
     'I want to **die**',
     '**I want** to *die*',
     '> She said: "fine\n- I want to die',
