@@ -15,9 +15,3 @@ it('counts the same as a full count, for any edit', () => {
     }),
   )
 })
-
-it('FMT-10 counts the same line in another way where it is code', () => {
-  const count = wordCounter()
-  expect(count('- a')).toBe(1)
-  expect(count('```\n- a\n```\n\n- a')).toBe(3)
-})
