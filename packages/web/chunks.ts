@@ -24,7 +24,7 @@ const SHARED = [
   /web\/src\/kit\/(?:observable\/(?:emitter|use-observable)|texts\/dates|ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper))\./,
   /web\/src\/services\/(?:journal\/when-open|preferences\/page-look)\./,
   /web\/src\/device\/local-store\/(?:drafts\/(?:drafts|rescued-drafts)|entries\/mirror|local-keys|text-storage)\./,
-  /web\/src\/features\/journal\/editor\/(?:model\/(?:draft|measures|page-state|page-text|word-counter)|saving\/(?:person-drafts|save-page))\./,
+  /web\/src\/features\/journal\/editor\/(?:model\/(?:draft|measures|page-state|page-text)|saving\/(?:person-drafts|save-page))\./,
 ]
 
 /** Styles that later pages share: the first bundle lists the files of styles of each page. */

@@ -22,7 +22,7 @@ export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
 /**
  * A text with marks as it was typed, as it's shown, and as it's quoted, without what is struck out
  * and with its blocks apart: formatting must not hide a phrase, nor may striking out a word make one
- * that nobody has heard.
+ * that no one has heard.
  */
 function waysToRead(text: string): string[] {
   if (!mayHaveMarks(text)) return [text]

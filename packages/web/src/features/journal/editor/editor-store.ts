@@ -1,4 +1,4 @@
-import { dateTitle, type Entry } from '@daywell/core/journal'
+import { countWords, dateTitle, type Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { EditorDeps } from './editor-deps.ts'
@@ -10,10 +10,9 @@ import {
   reduceEditor,
 } from './model/editor-reducer.ts'
 import { blankView, type EditorView } from './model/editor-view.ts'
-import { measureText } from './model/measures.ts'
+import { measureText, type WordCounter } from './model/measures.ts'
 import { dateTitleOf, isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
 import { type Text, textOf } from './model/page-text.ts'
-import { type WordCounter, wordCounter } from './model/word-counter.ts'
 
 /** Debounce: the view is recomputed this long after the last key. */
 const REFRESH_MS = 80
@@ -28,7 +27,7 @@ export function createEditorStore(deps: EditorDeps) {
   const effects = emitter<EditorEffect>()
   let state = initialState(today())
   let view = blankView
-  let count = wordCounter()
+  let count: WordCounter = countWords
   let refreshing: unknown
   /** An inserted template that nothing was written into counts as empty. */
   const own = (text: Text) =>
@@ -95,7 +94,7 @@ export function createEditorStore(deps: EditorDeps) {
       if (!view.dirty && state.page.entryId === undefined) noteDay()
       refreshing ??= timers.set(() => dispatch({ type: 'typed' }), REFRESH_MS)
     },
-    /** Counts words without marks: the first bundle has no room for what reads them. */
+    /** Counts words without marks, and memoized: the first bundle has no room for that. */
     countWith(better: WordCounter) {
       count = better
       // A refresh would replace the one that waits, and what was typed would go unnoticed.

@@ -1,6 +1,6 @@
 import { countWords } from '@daywell/core/journal'
 import { plainParagraphs } from '@daywell/core/markdown'
-import type { WordCounter } from './word-counter.ts'
+import type { WordCounter } from './measures.ts'
 
 /**
  * Counts the words of a text being edited, without its marks. Memoized per paragraph, so that a long

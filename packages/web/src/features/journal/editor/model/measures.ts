@@ -2,10 +2,11 @@ import { isStorable } from '@daywell/core/input'
 import { isTooLong, TITLE_MAX } from '@daywell/core/journal'
 import type { EditorView } from './editor-view.ts'
 import type { Details, Text } from './page-text.ts'
-import type { WordCounter } from './word-counter.ts'
 
 /** Any non-whitespace. */
 const HAS_INK = /\S/
+
+export type WordCounter = (text: string) => number
 
 type Limits = Pick<EditorView, 'length' | 'titleLength' | 'blank' | 'unstorable'>
 type Measures = Limits & Pick<EditorView, 'words' | 'savable'>
