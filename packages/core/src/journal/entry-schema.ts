@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant, list, text } from '#input/index.ts'
 import { mood } from '#preferences/index.ts'
-import { TEXT_MAX, TITLE_MAX } from './limits.ts'
+import { MAX_TAGS, TEXT_MAX, TITLE_MAX } from './limits.ts'
 import { sentId } from './sent-id-schema.ts'
 
 const TOO_LONG = 'Text can have at most 250,000 characters'
@@ -49,7 +49,7 @@ export const entryInput = z.strictObject({
   localDate: z.optional(day()),
   timeZone: z.optional(text({ max: 64 })),
   mood: z.optional(z.nullable(mood)),
-  tags: z.optional(list(text({ max: 100, required: 'Must not be empty', trim: true }), 50)),
+  tags: z.optional(list(text({ max: 100, required: 'Must not be empty', trim: true }), MAX_TAGS)),
   favorite: z.optional(z.boolean()),
   hideFromAssistant: z.optional(z.boolean()),
   device: z.optional(z.unknown()),

@@ -21,7 +21,7 @@ export {
   newTempId,
 } from './ids.ts'
 export { isTellingWord, metadataOf } from './keywords.ts'
-export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
+export { isTooLong, MAX_TAGS, TEXT_MAX, TITLE_MAX } from './limits.ts'
 export { dateTitle, monthNames, titleOrDate } from './naming.ts'
 export { sentId } from './sent-id-schema.ts'
 export { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'

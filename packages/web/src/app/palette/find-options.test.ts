@@ -9,7 +9,7 @@ const TITLES = [texts.groups.actions, texts.groups.entries, texts.groups.templat
 
 function found(query: string, ...contents: string[]) {
   const entries = contents.map((content) => anEntry({ title: content, content }))
-  return findOptions({ query, entries, texts, mayAsk: false })
+  return findOptions({ query, entries, templates: [], texts, mayAsk: false })
 }
 const templates = (query: string) =>
   found(query).flatMap(({ title, options }) =>
@@ -32,6 +32,23 @@ it.each([
   ['tude', []],
 ])('TPL-06 “%s” finds only templates whose words begin so', (query, names) => {
   expect(templates(query)).toEqual(names)
+})
+
+it('TPL-13 own templates come after the built-in ones, found the same way, five at most', () => {
+  const templates = ['Grace', 'One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({
+    id: name === 'One' ? 'local_1' : name,
+    name,
+    text: name,
+  }))
+  const shown = (query: string) =>
+    findOptions({ query, entries: [], templates, texts, mayAsk: false })
+      .filter(({ title }) => title === texts.groups.templates)
+      .flatMap(({ options }) => options)
+  const names = (query: string) => shown(query).map(({ name }) => name)
+  expect(names('gra')).toEqual(['Gratitude', 'Grace'])
+  expect(names('ace')).toEqual([])
+  expect(names('template').slice(5)).toEqual(['Grace', 'One', 'Two', 'Three', 'Four'])
+  expect(shown('one')).toMatchObject([{ mark: texts.onDevice, effect: { id: 'local_1' } }])
 })
 
 it('TPL-06 templates come after entries', () => {

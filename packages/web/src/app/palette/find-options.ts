@@ -1,7 +1,7 @@
-import { dateTitle, type Entry } from '@daywell/core/journal'
+import { dateTitle, type Entry, isLocalId } from '@daywell/core/journal'
 import { plainBeginning } from '@daywell/core/markdown'
 import { fold, holdsAll } from '@daywell/core/search'
-import { builtInTemplates } from '@daywell/core/templates'
+import { builtInTemplates, type Template } from '@daywell/core/templates'
 import { LayoutTemplate, type LucideIcon } from 'lucide-react'
 import { actions, type Effect, places } from './commands.ts'
 import { looseTermsOf, scoreMatch } from './match-words.ts'
@@ -10,7 +10,14 @@ import type { paletteTexts } from './palette.texts.ts'
 type PaletteTexts = (typeof paletteTexts)['en']
 
 export type Option =
-  | { readonly id: string; readonly name: string; readonly Icon: LucideIcon; effect: Effect }
+  | {
+      readonly id: string
+      readonly name: string
+      readonly Icon: LucideIcon
+      readonly effect: Effect
+      /** Shown behind the name. */
+      readonly mark?: string
+    }
   | { readonly id: string; readonly name: string; readonly entry: Entry }
 
 export interface OptionGroup {
@@ -22,6 +29,8 @@ interface Given {
   readonly query: string
   /** Newest first. */
   readonly entries: readonly Entry[]
+  /** The person's own, by name. */
+  readonly templates: readonly Template[]
   readonly texts: PaletteTexts
   /** Whether the person uses the assistant, which answers questions. */
   readonly mayAsk: boolean
@@ -37,7 +46,7 @@ const FIRST_CHARS = 200
 const NAME_CHARS = 80
 
 /** The matching commands, entries and templates, in this order; groups without options are left out. */
-export function findOptions({ query, entries, texts, mayAsk }: Given): OptionGroup[] {
+export function findOptions({ query, entries, templates, texts, mayAsk }: Given): OptionGroup[] {
   const sought = query.trim()
   const offered = actions.filter(({ id }) => mayAsk || id !== 'ask')
   const found: OptionGroup[] = [
@@ -47,7 +56,10 @@ export function findOptions({ query, entries, texts, mayAsk }: Given): OptionGro
       title: sought === '' ? texts.groups.recent : texts.groups.entries,
       options: findEntries(entries, sought),
     },
-    { title: texts.groups.templates, options: findTemplates(sought, texts) },
+    {
+      title: texts.groups.templates,
+      options: [builtInTemplates, templates].flatMap((some) => findTemplates(some, sought, texts)),
+    },
   ]
   if (sought !== '' && mayAsk) {
     const [ask] = actions.filter(({ id }) => id === 'ask')
@@ -90,11 +102,15 @@ function findEntries(entries: readonly Entry[], query: string): Option[] {
 }
 
 /** Templates by the beginnings of their words, and by the word for all of them. */
-function findTemplates(query: string, texts: PaletteTexts): Option[] {
+function findTemplates(
+  templates: readonly Template[],
+  query: string,
+  texts: PaletteTexts,
+): Option[] {
   const terms = looseTermsOf(query)
   if (terms.length === 0) return []
   const alsoCalled = query.length < MIN_TEMPLATE_CHARS ? '' : texts.template
-  return builtInTemplates
+  return templates
     .filter(({ name }) => holdsAll(fold(`${name} ${alsoCalled}`), terms))
     .slice(0, MAX_FOUND_TEMPLATES)
     .map(({ id, name }) => ({
@@ -102,6 +118,7 @@ function findTemplates(query: string, texts: PaletteTexts): Option[] {
       name,
       Icon: LayoutTemplate,
       effect: { kind: 'template', id },
+      ...(isLocalId(id) && { mark: texts.onDevice }),
     }))
 }
 

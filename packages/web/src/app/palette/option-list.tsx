@@ -68,6 +68,7 @@ function OptionRow({ id, option, isActive, onActive, onChoose }: OptionRowProps)
       <span className={styles.name} dir="auto">
         {option.name}
       </span>
+      {'mark' in option && <span className={styles.day}>{option.mark}</span>}
       {'entry' in option && (
         <time className={styles.day} dateTime={option.entry.localDate}>
           {DAY.format(Date.parse(option.entry.localDate))}

@@ -52,6 +52,7 @@ export const paletteTexts = catalogue({
     },
     /** Finds all templates. */
     template: 'template',
+    onDevice: 'This device',
     askAbout: (question: string) => `Ask your journal: “${question}”`,
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     nothing: 'No results',

@@ -1,5 +1,7 @@
+import type { Template } from '@daywell/core/templates'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { ShortcutsHelp } from '#features/journal/shortcuts/shortcuts-help.tsx'
+import { useOwnTemplates } from '#features/journal/templates/use-own-templates.ts'
 import { useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useModal } from '#kit/ui/dialog/use-modal.ts'
@@ -153,14 +155,17 @@ function PaletteDialog({ onClose, onChoose }: PaletteDialogProps) {
   )
 }
 
+const NO_TEMPLATES: readonly Template[] = []
+
 function useOptions(query: string) {
   const texts = useTexts(paletteTexts)
   const entries = useEntries()
+  const templates = useOwnTemplates() ?? NO_TEMPLATES
   const mayAsk = useAssistantIsOn()
   // Not deferred: Enter right after a letter must not run what an earlier query found.
   return useMemo(
-    () => findOptions({ query, entries, texts, mayAsk }),
-    [query, entries, texts, mayAsk],
+    () => findOptions({ query, entries, templates, texts, mayAsk }),
+    [query, entries, templates, texts, mayAsk],
   )
 }
 

@@ -7,7 +7,11 @@ import type { SaveRunner } from './saving/save-runner.ts'
 export type EntryFollower = ReturnType<typeof entryFollower>
 
 /** Keeps the page in sync with its entry in the journal. */
-export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runner: SaveRunner) {
+export function entryFollower(
+  { lastOpen, fields }: EditorDeps,
+  store: EditorStore,
+  runner: SaveRunner,
+) {
   let journal: Journal | undefined
   let unsubscribe = () => {}
   /** The entry to reopen, unless another page is opened before the journal is. */
@@ -33,7 +37,8 @@ export function entryFollower({ lastOpen }: EditorDeps, store: EditorStore, runn
     })
   }
   const reopenDue = (open: Journal) => {
-    const isFree = due?.pageNumber === store.pageNumber() && !store.isDirty()
+    // What the fields show: an unfilled template is the person's choice, too.
+    const isFree = due?.pageNumber === store.pageNumber() && !store.isDirty(fields.read())
     const entry = due && isFree && open.store.find(due.entryId)
     due = undefined
     if (entry) store.openEntry(entry)

@@ -87,3 +87,31 @@ it('TPL-05 words written and taken out again leave neither an entry nor a draft'
   await soon()
   expect([texts(), kept()]).toEqual([[], []])
 })
+
+it('TPL-14 a template inserted while the journal opens isn’t replaced by today’s entry', async () => {
+  const { browser, page } = await anUnfilledPage()
+  page.type({ content: FILLED })
+  await page.editor.save()
+  page.unmount()
+  const again = await browser.openTab('a')
+  again.editor.expectTemplate(TEMPLATE)
+  again.type({ content: TEMPLATE })
+  await again.openJournal()
+  expect([again.fields.content, again.editor.state().entryId]).toEqual([TEMPLATE, undefined])
+})
+
+it('TPL-14 a template isn’t replaced by the draft of a closed tab, which is offered', async () => {
+  const { browser, page } = await anUnfilledPage()
+  const other = await browser.openTab('b')
+  other.type({ content: 'Begun elsewhere' })
+  other.editor.flush()
+  other.crash()
+  page.editor.end()
+  // It looks for such drafts, which takes a moment.
+  page.editor.begin()
+  page.editor.expectTemplate(TEMPLATE)
+  page.type({ content: TEMPLATE })
+  await soon()
+  expect(page.fields.content).toBe(TEMPLATE)
+  expect(page.editor.state().waiting).toMatchObject([{ content: 'Begun elsewhere' }])
+})

@@ -1,6 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
-import { builtInTemplates } from '@daywell/core/templates'
+import { builtInTemplates, templateOf } from '@daywell/core/templates'
 import { type ComponentProps, useState } from 'react'
+import { useJournal } from '#services/journal/journal-context.ts'
 import type { FieldRefs } from '../editor/use-page.ts'
 import { FocusMode } from '../shortcuts/focus-mode.tsx'
 import type { ShortcutActions } from '../shortcuts/shortcut-table.ts'
@@ -21,9 +22,11 @@ interface JournalKeysProps extends ComponentProps<typeof FocusMode> {
 export function JournalKeys({ actions, onOpen, ...focusMode }: JournalKeysProps) {
   const { text } = focusMode
   const insert = useInsertion(text)
+  const journal = useJournal()
   const [choosing, setChoosing] = useState<InsertionTarget>()
   const onTemplate = (id: string, target: InsertionTarget) => {
-    const template = builtInTemplates.find((each) => each.id === id)
+    const entry = journal?.store.find(id)
+    const template = builtInTemplates.find((each) => each.id === id) ?? (entry && templateOf(entry))
     if (template) void insert(template, target)
     else setChoosing(target)
   }

@@ -4,6 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { useEntries, useJournalHandle } from '#services/journal/journal-context.ts'
 import { exportEntry } from '../export/export-entry.ts'
 import { SampleLine } from '../sample/sample-line.tsx'
+import { useTemplateTag } from '../templates/use-template-tag.ts'
 import { EntryCard } from './card/entry-card.tsx'
 import { homeOf } from './card/where-it-lives.tsx'
 import { DeletionDialog } from './deletion/deletion-dialog.tsx'
@@ -64,6 +65,7 @@ function OpenPastEntries({
     if (rows.length === 1) input.current?.focus()
     else list.current?.focusRow(Math.min(index, rows.length - 2))
   })
+  const tagTemplate = useTemplateTag()
   const edit = useCallback(
     (entry: Entry) => {
       place.opened = entry._id
@@ -126,6 +128,7 @@ function OpenPastEntries({
               onExport={exportEntry}
               onDelete={deletion.ask}
               onHistory={onHistory}
+              onTemplate={tagTemplate}
             />
           )}
         />

@@ -12,7 +12,9 @@ export function insertIntoPage(
   template: string,
 ): boolean {
   const { value, selectionEnd } = field
-  const { from, to, insert, caret } = insertTemplate(value, selectionEnd, template)
+  // A field has no other line breaks.
+  const lines = template.replaceAll(/\r\n?/g, '\n')
+  const { from, to, insert, caret } = insertTemplate(value, selectionEnd, lines)
   const text = value.slice(0, from) + insert + value.slice(to)
   if (text.length > TEXT_MAX) return false
   // Before the input event, which starts to save.

@@ -1,11 +1,14 @@
 import { type Mood, moods } from '@daywell/core/preferences'
-import { History, Star } from 'lucide-react'
+import { isOwnTemplate } from '@daywell/core/templates'
+import { History, LayoutTemplate, Star } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { Field } from '#kit/ui/field/field.tsx'
 import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
+import { templatesTexts } from '../../templates/templates.texts.ts'
+import { useTemplateTag } from '../../templates/use-template-tag.ts'
 import { useEditor, useEditorView } from '../editor-context.ts'
 import { useToday } from '../use-today.ts'
 import { chosenDay, FIRST_DAY } from './day-choice.ts'
@@ -38,6 +41,7 @@ export function Details({ id, onHistory }: DetailsProps) {
             {texts.history}
           </Button>
         )}
+        {entryId !== undefined && <TemplateButton entryId={entryId} />}
       </div>
       <TagsField />
       <HideSwitch />
@@ -95,6 +99,22 @@ function StarButton() {
       onClick={() => editor.setDetails({ favorite: !favorite })}
     >
       {favorite ? texts.starred : texts.star}
+    </Button>
+  )
+}
+
+function TemplateButton({ entryId }: { entryId: string }) {
+  const texts = useTexts(templatesTexts)
+  const tagTemplate = useTemplateTag()
+  const isTemplate = useEditorView((state) => isOwnTemplate(state.details))
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon={<LayoutTemplate aria-hidden="true" />}
+      onClick={() => void tagTemplate(entryId, !isTemplate)}
+    >
+      {isTemplate ? texts.stop : texts.use}
     </Button>
   )
 }

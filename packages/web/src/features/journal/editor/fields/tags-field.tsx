@@ -1,3 +1,4 @@
+import { MAX_TAGS } from '@daywell/core/journal'
 import { findTag, tagsOf } from '@daywell/core/search'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
@@ -11,7 +12,6 @@ import styles from './details.module.css'
 import { detailsTexts } from './details.texts.ts'
 import type { PageEditor } from './half-typed.ts'
 
-const MAX_TAGS = 50
 const MAX_TAG_CHARS = 100
 
 export function TagsField() {

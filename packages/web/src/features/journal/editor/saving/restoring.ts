@@ -70,7 +70,8 @@ export function restoring(deps: Restoring) {
       if (store.unmounted()) return
       const found = leftBehind({ id: tab.id, open: openTabs }, drafts, timeZone())
       const isSamePage = store.pageNumber() === pageNumber
-      const isFree = isSamePage && store.page().entryId === undefined && !store.isDirty()
+      const isEmpty = !store.isDirty(deps.fields.read())
+      const isFree = isSamePage && store.page().entryId === undefined && isEmpty
       // If that tab may be open, its draft may still change. Text that was set aside is only
       // offered.
       const back = openTabs && isFree ? found.find(({ asideOf }) => !asideOf) : undefined

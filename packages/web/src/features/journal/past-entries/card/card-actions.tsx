@@ -1,6 +1,8 @@
 import type { Entry } from '@daywell/core/journal'
-import { Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react'
+import { isOwnTemplate } from '@daywell/core/templates'
+import { Download, Ellipsis, History, LayoutTemplate, Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { templatesTexts } from '../../templates/templates.texts.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import { CardMenu } from './card-menu.tsx'
 import styles from './entry-card.module.css'
@@ -11,6 +13,7 @@ export interface CardActs {
   onExport: (entry: Entry) => void
   onDelete: (entry: Entry) => void
   onHistory: (entry: Entry) => void
+  onTemplate: (entryId: string, isWanted: boolean) => void
 }
 
 interface CardActionsProps extends CardActs {
@@ -23,11 +26,20 @@ interface CardActionsProps extends CardActs {
 /** Buttons on the card of the entry on the page; a menu on every other card. */
 export function CardActions({ entry, current, titleId, ...acts }: CardActionsProps) {
   const texts = useTexts(pastEntriesTexts).card
+  const { use, stop } = useTexts(templatesTexts)
+  const isTemplate = isOwnTemplate(entry)
   const actions = [
-    { name: texts.edit, Icon: Pencil, act: acts.onEdit },
-    { name: texts.export, Icon: Download, act: acts.onExport },
-    { name: texts.delete, Icon: Trash2, act: acts.onDelete },
-    { name: texts.history, Icon: History, act: acts.onHistory, isIcon: true },
+    { id: 'edit', name: texts.edit, Icon: Pencil, act: acts.onEdit },
+    { id: 'export', name: texts.export, Icon: Download, act: acts.onExport },
+    { id: 'delete', name: texts.delete, Icon: Trash2, act: acts.onDelete },
+    {
+      id: 'template',
+      name: isTemplate ? stop : use,
+      Icon: LayoutTemplate,
+      act: ({ _id }: Entry) => acts.onTemplate(_id, !isTemplate),
+      isIcon: true,
+    },
+    { id: 'history', name: texts.history, Icon: History, act: acts.onHistory, isIcon: true },
   ]
   if (!current)
     return (
@@ -40,9 +52,10 @@ export function CardActions({ entry, current, titleId, ...acts }: CardActionsPro
     )
   return (
     <div className={styles.actions}>
-      {actions.map(({ name, Icon, act, isIcon }) => (
+      {actions.map(({ id, name, Icon, act, isIcon }) => (
         <button
-          key={name}
+          // Not the name, which may change: the button would lose the focus.
+          key={id}
           type="button"
           className={styles.action}
           aria-label={isIcon ? name : undefined}

@@ -2,16 +2,13 @@ import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { Editor } from '../../editor/editor.ts'
+import { isOnPage } from '../../editor/is-on-page.ts'
 import { restoreDeleted } from '../../history/restore-version.ts'
 
 /** Deletes an entry, taking it off the page first. Returns the deleted entry. */
-export async function deleteEntry(
-  { store, entries }: Journal,
-  editor: Editor,
-  entry: Entry,
-): Promise<Entry> {
-  const open = editor.state().entryId
-  if (open !== undefined && store.find(open)?._id === store.find(entry._id)?._id) {
+export async function deleteEntry(journal: Journal, editor: Editor, entry: Entry): Promise<Entry> {
+  const { store, entries } = journal
+  if (isOnPage(journal, editor, entry)) {
     // Unsaved text is saved first, so a restore includes it.
     await editor.leave()
     editor.open(undefined)
