@@ -5,7 +5,9 @@ import type { Template } from './template.ts'
 /** An ordinary tag: an entry that has it is one of the person's own templates. */
 const TEMPLATE_TAG = 'template'
 
-type Tagged = Pick<Entry, 'tags'>
+interface Tagged {
+  readonly tags: readonly string[]
+}
 
 /** A template that the person made from an entry. */
 export interface OwnTemplate extends Template {
@@ -39,7 +41,7 @@ export class TooManyTags extends Error {
 /** An entry's tags and the one for templates, as the journal spells it; throws if none fits. */
 export function addTemplateTag(
   tags: readonly string[],
-  journal: Iterable<Tagged>,
+  journal: Iterable<Pick<Entry, 'tags'>>,
 ): readonly string[] {
   if (isOwnTemplate({ tags })) return tags
   if (tags.length >= MAX_TAGS) throw new TooManyTags()

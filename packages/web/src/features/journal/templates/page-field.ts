@@ -2,8 +2,11 @@ import { TEXT_MAX } from '@daywell/core/journal'
 import { insertTemplate } from '@daywell/core/templates'
 import type { PageEditor } from '../editor/fields/half-typed.ts'
 
+/** Chromium types line by line, ever more slowly: 400 lines took seconds. */
+const MAX_UNDOABLE_LINES = 200
+
 /**
- * Inserts a template in one undo step, and puts the caret at the first place to write. Returns false
+ * Inserts a template, in one undo step unless it's very long, and puts the caret at the first place to write. Returns false
  * if the text would become too long; then nothing changes.
  */
 export function insertIntoPage(
@@ -23,9 +26,12 @@ export function insertIntoPage(
   field.setSelectionRange(from, to)
   // Deprecated, but the only way that keeps the field's undo history.
   const isTyped =
-    document.activeElement === field && document.execCommand('insertText', false, insert)
-  if (!isTyped) {
-    field.setRangeText(insert)
+    document.activeElement === field &&
+    insert.split('\n', MAX_UNDOABLE_LINES + 1).length <= MAX_UNDOABLE_LINES &&
+    document.execCommand('insertText', false, insert)
+  // Also if the browser changed a character of it.
+  if (!isTyped || field.value !== text) {
+    field.value = text
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   }
   field.setSelectionRange(caret, caret)
