@@ -37,9 +37,11 @@ export function entryFollower(
     })
   }
   const reopenDue = (open: Journal) => {
-    // What the fields show: an unfilled template is the person's choice, too.
-    const isFree = due?.pageNumber === store.pageNumber() && !store.isDirty(fields.read())
-    const entry = due && isFree && open.store.find(due.entryId)
+    const entry =
+      due?.pageNumber === store.pageNumber() &&
+      // What the fields show: an unfilled template is the person's choice, too.
+      !store.isDirty(fields.read()) &&
+      open.store.find(due.entryId)
     due = undefined
     if (entry) store.openEntry(entry)
   }

@@ -1,11 +1,11 @@
 import { isLocalId, textBelowTitle } from '@daywell/core/journal'
 import { excerptOf } from '@daywell/core/search'
 import type { OwnTemplate, Template } from '@daywell/core/templates'
-import { Pencil } from 'lucide-react'
+import { Laptop, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
-import { WhereItLives } from '../past-entries/card/where-it-lives.tsx'
+import { pastEntriesTexts } from '../past-entries/past-entries.texts.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import styles from './templates.module.css'
 import { templatesTexts } from './templates.texts.ts'
@@ -20,6 +20,7 @@ interface OwnTemplatesProps {
 /** The person's own templates, or how to make one. */
 export function OwnTemplates({ templates, onChoose, onEdit }: OwnTemplatesProps) {
   const texts = useTexts(templatesTexts)
+  const { card } = useTexts(pastEntriesTexts)
   const isSynced = useIsSynced()
   const headingId = useId()
   const isUploaded = isSynced && templates.some(({ id }) => isLocalId(id))
@@ -38,7 +39,12 @@ export function OwnTemplates({ templates, onChoose, onEdit }: OwnTemplatesProps)
               start={startOf(template)}
               onChoose={() => onChoose(template)}
             >
-              {isLocalId(template.id) && <WhereItLives home="device" />}
+              {isLocalId(template.id) && (
+                <>
+                  <Laptop aria-hidden="true" />
+                  {card.device}
+                </>
+              )}
             </TemplateChoice>
             <IconButton aria-label={texts.edit(template.name)} onClick={() => onEdit(template)}>
               <Pencil aria-hidden="true" />

@@ -69,12 +69,13 @@ export function restoring(deps: Restoring) {
       const openTabs = await tab.others()
       if (store.unmounted()) return
       const found = leftBehind({ id: tab.id, open: openTabs }, drafts, timeZone())
-      const isSamePage = store.pageNumber() === pageNumber
-      const isEmpty = !store.isDirty(deps.fields.read())
-      const isFree = isSamePage && store.page().entryId === undefined && isEmpty
+      const isFree =
+        store.pageNumber() === pageNumber &&
+        store.page().entryId === undefined &&
+        !store.isDirty(deps.fields.read())
       // If that tab may be open, its draft may still change. Text that was set aside is only
       // offered.
-      const back = openTabs && isFree ? found.find(({ asideOf }) => !asideOf) : undefined
+      const back = openTabs && isFree && found.find(({ asideOf }) => !asideOf)
       if (back) restore(back)
       wait(found.filter((draft) => draft !== back))
     },
