@@ -111,6 +111,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
+        // The first bundle lists the files of styles of all pages, and names don't compress.
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },
