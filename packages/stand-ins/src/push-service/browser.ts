@@ -23,6 +23,8 @@ export interface Received {
   readonly bytes: number
   /** When it came (ms). */
   readonly at: number
+  /** Its place among all messages of the service, in the order in which they came. */
+  readonly place: number
 }
 
 /** A browser that subscribed here. */

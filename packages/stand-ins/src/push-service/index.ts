@@ -37,6 +37,7 @@ export async function startPushService({
   const waiting = new Set<() => void>()
   const refused: string[] = []
   let requests = 0
+  let handed = 0
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     requests += 1
@@ -62,7 +63,9 @@ export async function startPushService({
     if (rest['content-encoding'] !== 'aes128gcm') return '415 the encoding is another'
     if (body.length > MAX_BYTES) return '413 it is too long'
     const isTaken = browser.fault === undefined || ['cut', 'hang'].includes(String(browser.fault))
-    return isTaken ? hand(browser, request.headers, body, now) : undefined
+    if (!isTaken) return undefined
+    handed += 1
+    return hand(browser, request.headers, body, { at: now, place: handed })
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -117,12 +120,12 @@ function hand(
   { keys, received }: Browser,
   headers: IncomingMessage['headers'],
   body: Buffer,
-  at: number,
+  moment: Pick<Received, 'at' | 'place'>,
 ): string | undefined {
   const text = decrypt(body, keys)
   if (isTold(text, headers)) return '400 what it is stands outside of it'
   const words = { topic: asText(headers.topic), urgency: asText(headers.urgency) }
-  received.push({ text, ttl: Number(headers.ttl), ...words, bytes: body.length, at })
+  received.push({ text, ttl: Number(headers.ttl), ...words, bytes: body.length, ...moment })
   return undefined
 }
 

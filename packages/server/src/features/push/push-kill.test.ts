@@ -12,6 +12,8 @@ const PEOPLE = 80
 const IN_FLIGHT = 32
 const KILLED_AFTER = [7, 40]
 const DAY = 24 * HOUR
+/** Of the last message that it got. */
+const placeOf = ({ received }: Browser) => received.at(-1)?.place ?? 0
 const script = new URL('./testing/reminding-process.ts', import.meta.url)
 
 describe.each(engines)('processes that remind on %s', { timeout: 120_000 }, (engine) => {
@@ -57,18 +59,13 @@ describe.each(engines)('processes that remind on %s', { timeout: 120_000 }, (eng
     const received = () => browsers.flatMap((browser) => browser.received.slice(1)).length
     const inFlight = new Set<Browser>()
     for (const [n, count] of KILLED_AFTER.entries()) {
-      const order: Browser[] = []
-      const follow = () => {
-        const fresh = browsers.filter((one) => one.received.length > 1 && !order.includes(one))
-        order.push(...fresh)
-        return received() >= count
-      }
       const child = start(EVENING + DAY + n * 2 * MINUTE)
-      await service.until(follow)
+      await service.until(() => received() >= count)
       child.kill()
       await child.ended
-      follow()
-      for (const browser of order.slice(-IN_FLIGHT)) inFlight.add(browser)
+      const told = browsers.filter((browser) => browser.received.length > 1)
+      const inOrder = told.sort((a, b) => placeOf(a) - placeOf(b))
+      for (const browser of inOrder.slice(-IN_FLIGHT)) inFlight.add(browser)
     }
     await ended(start(EVENING + DAY + 10 * MINUTE))
     const told = browsers.map((browser) => toldTo(browser).slice(1))
