@@ -52,7 +52,7 @@ function cut(text: string, chars: number): string {
 
 /** The same text with a piece put in somewhere, and another taken out, as an edit does. */
 export function edited(text: string, random: () => number): string {
-  const points = Array.from(text.slice(0, MAX_CHARS / 2))
+  const points = Array.from(cut(text, MAX_CHARS / 2))
   points.splice(Math.floor(random() * points.length), Math.floor(random() * 3), piece(random))
   return `${points.join('')}.`
 }
