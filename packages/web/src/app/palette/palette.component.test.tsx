@@ -120,7 +120,7 @@ it('PAL-02 PAL-04 an entry is found by its first words, and opening it saves the
   await press('Escape')
   await editor.text.fill('Not saved yet')
   await press('Control+k')
-  await expect.element(option('Rain on the skylight at five.')).toBeInTheDocument()
+  await expect.element(palette.getByText('Rain on the skylight at five.')).toBeInTheDocument()
   await choose('sky rain')
   await expect.element(editor.text).toHaveValue('Rain on the skylight at five.')
   await expect.poll(here.texts).toContain('Not saved yet')
