@@ -22,6 +22,7 @@ export {
 } from './ids.ts'
 export { isTellingWord, metadataOf } from './keywords.ts'
 export { isTooLong, MAX_TAGS, TEXT_MAX, TITLE_MAX } from './limits.ts'
+export { keepLineBreaks } from './line-breaks.ts'
 export { dateTitle, monthNames, titleOrDate } from './naming.ts'
 export { sentId } from './sent-id-schema.ts'
 export { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'

@@ -4,6 +4,7 @@ import {
   ID_RANDOM_BYTES,
   idsOfDraft,
   isLocalId,
+  keepLineBreaks,
   newId as makeId,
   metadataOf,
   NO_VERSION,
@@ -115,7 +116,8 @@ export function entriesService(parts: EntriesDeps): EntriesService {
       const id = staysHere(keepHere) ? local : temp
       return store.save(applyWords(blankEntry(id, now, parts.timeZone()), words, today()))
     },
-    async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
+    async updateEntry(id, { keepHere, ...change }, writtenOn, shown) {
+      const words = withLineBreaksOf(shown, change)
       const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
       if (!before) throw new Error(localMessages.entryNotFound)
       const base = writtenOn ?? before.updatedAt
@@ -134,6 +136,13 @@ export function entriesService(parts: EntriesDeps): EntriesService {
     generatePrompt: parts.generatePrompt,
   }
   return service
+}
+
+/** Fields return all line breaks as `\n`; those that weren't edited stay as they are. */
+function withLineBreaksOf<C extends EntryChange>(shown: Entry | undefined, change: C): C {
+  return shown === undefined || change.content === undefined
+    ? change
+    : { ...change, content: keepLineBreaks(shown.content, change.content) }
 }
 
 function blankEntry(_id: string, now: number, timeZone: string): Unstamped {

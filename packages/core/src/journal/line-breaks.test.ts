@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { keepLineBreaks } from './index.ts'
+
+const shown = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+const piece = fc.oneof(
+  fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\0', '\ufeff', '\ud800', '# ', '**', ''),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+)
+const text = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''))
+const typed = fc.array(fc.constantFrom('\n', 'a', '**', '😀', '\u2028'), { maxLength: 6 })
+
+it('FMT-30 a text that is only shown keeps every byte', () => {
+  fc.assert(fc.property(text, (stored) => keepLineBreaks(stored, shown(stored)) === stored))
+})
+
+it('FMT-30 what stands before and after an edit keeps every byte, with any line breaks', () => {
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), typed, (stored, from, length, insert) => {
+      // The edit is between whole lines of the stored text, or within one.
+      const [before, , after] = cut(stored, from, length)
+      const edited = shown(before) + insert.join('') + shown(after)
+      const kept = keepLineBreaks(stored, edited)
+      expect(shown(kept)).toBe(edited)
+      expect(kept.startsWith(withoutOpenEnd(before))).toBe(true)
+      expect(kept.endsWith(withoutOpenStart(after))).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('FMT-30 a new line gets the kind of break of the text around it', () => {
+  expect(keepLineBreaks('a\r\nb', 'a\nnew\nb')).toBe('a\r\nnew\r\nb')
+  expect(keepLineBreaks('a\r\nb', 'a\nb\nnew')).toBe('a\r\nb\r\nnew')
+  expect(keepLineBreaks('a\rb\nc', 'a\nb\nc\nd')).toBe('a\rb\nc\nd')
+  expect(keepLineBreaks('\r\n', '')).toBe('')
+  expect(keepLineBreaks('a\nb', 'c\nd')).toBe('c\nd')
+})
+
+/** Splits at two places, never inside `\r\n`. */
+function cut(stored: string, at: number, length: number): [string, string, string] {
+  const from = outside(stored, at % (stored.length + 1))
+  const to = outside(stored, Math.min(stored.length, from + (length % 5)))
+  return [stored.slice(0, from), stored.slice(from, to), stored.slice(to)]
+}
+
+const outside = (stored: string, at: number) =>
+  stored[at - 1] === '\r' && stored[at] === '\n' ? at + 1 : at
+
+/** The lines that the edit can't have joined with others: whole ones, with their breaks. */
+const withoutOpenEnd = (before: string) => before.replace(/(?:\r\n?|\n)?[^\r\n]*$/, '')
+const withoutOpenStart = (after: string) => after.replace(/^[^\r\n]*(?:\r\n?|\n)?/, '')
