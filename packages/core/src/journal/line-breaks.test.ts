@@ -29,6 +29,27 @@ it('FMT-30 what stands before and after an edit keeps every byte, with any line 
   )
 })
 
+it('FMT-30 what stands between two edits keeps every byte', () => {
+  expect(keepLineBreaks('a\r\nb\nc\r\nd', 'a\nnew\nb\nc\nnew\nd')).toBe(
+    'a\r\nnew\r\nb\nc\r\nnew\r\nd',
+  )
+  const breaks = fc.array(fc.constantFrom('\n', '\r\n', '\r'), { minLength: 6, maxLength: 30 })
+  fc.assert(
+    fc.property(breaks, fc.nat(), fc.nat(), typed, typed, (ends, one, other, first, second) => {
+      const lines = ends.map((end, index) => `line ${index}${end}`)
+      const [from, to] = [one % lines.length, other % lines.length].sort((a, b) => a - b)
+      const middle = lines.slice(from, to).join('')
+      const parts = [lines.slice(0, from).join(''), middle, lines.slice(to).join('')]
+      const [before, between, after] = parts.map(shown)
+      const edited = `${before}${first.join('')}\n${between}${second.join('')}\n${after}`
+      const kept = keepLineBreaks(lines.join(''), edited)
+      expect(shown(kept)).toBe(edited)
+      expect(kept).toContain(middle)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 it('FMT-30 a new line gets the kind of break of the text around it', () => {
   expect(keepLineBreaks('a\r\nb', 'a\nnew\nb')).toBe('a\r\nnew\r\nb')
   expect(keepLineBreaks('a\r\nb', 'a\nb\nnew')).toBe('a\r\nb\r\nnew')

@@ -1,3 +1,5 @@
+import { matchLines } from './match-lines.ts'
+
 /**
  * Gives an edited text the line breaks of the text that it was made from. Fields return every
  * break as `\n`; what a person didn't touch keeps its own (`\r\n`, `\r`).
@@ -24,32 +26,13 @@ function splitLines(text: string): Lines {
   }
 }
 
-/** Breaks of the unchanged lines at both ends are their own; those between go by their number. */
+/** A line has the break of the line that it was; a new one has that of the line before. */
 function breaksFor(lines: readonly string[], old: Lines): string[] {
-  const last = lines.length - 1
-  const lastOld = old.lines.length - 1
-  const start = commonLength(lines, old.lines, (list, index) => list[index])
-  const most = Math.min(lines.length, old.lines.length) - start
-  const end = Math.min(
-    most,
-    commonLength(lines, old.lines, (list, index) => list[list.length - 1 - index]),
-  )
+  const matches = matchLines(lines, old.lines)
   const breaks: string[] = []
-  for (let index = 0; index < last; index += 1) {
-    const fromEnd = last - index
-    const own = old.breaks[fromEnd <= end ? lastOld - fromEnd : index]
+  for (let index = 0; index < lines.length - 1; index += 1) {
+    const own = old.breaks[matches[index] ?? -1]
     breaks.push(own ?? breaks.at(-1) ?? old.breaks.at(-1) ?? '\n')
   }
   return breaks
-}
-
-function commonLength(
-  a: readonly string[],
-  b: readonly string[],
-  at: (list: readonly string[], index: number) => string | undefined,
-): number {
-  const most = Math.min(a.length, b.length)
-  let length = 0
-  while (length < most && at(a, length) === at(b, length)) length += 1
-  return length
 }
