@@ -4,6 +4,7 @@ import { PrintedPage } from '../print/printed-page.tsx'
 import { useEditor } from './editor-context.ts'
 import { KeepHere } from './fields/keep-here.tsx'
 import { markedWordCounter } from './model/marked-word-counter.ts'
+import { saveOnLeaving } from './fields/save-on-leaving.ts'
 import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
 
@@ -16,6 +17,7 @@ interface BelowTextProps {
 export function BelowText({ refs, onHabit }: BelowTextProps) {
   const editor = useEditor()
   useEffect(() => editor.countWith(markedWordCounter()), [editor])
+  useEffect(() => saveOnLeaving(editor, refs), [editor, refs])
   return (
     <>
       <SafetyNote refs={refs} />

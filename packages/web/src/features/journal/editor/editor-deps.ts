@@ -7,7 +7,10 @@ import type { Handover } from './saving/save-page.ts'
 /** The fields on the screen, which own the text (uncontrolled). */
 export interface Fields {
   read(): Text
+  /** Shows another page. */
   fill(text: Text): void
+  /** Shows another text of the same page. */
+  amend(text: Text): void
 }
 
 /** Which entry this tab had open on a day; survives a reload. */

@@ -29,7 +29,8 @@ export function createEditor(deps: EditorDeps) {
   const perform = (effect: EditorEffect): unknown => {
     switch (effect.type) {
       case 'fill':
-        return fields.fill(effect.text)
+      case 'amend':
+        return fields[effect.type](effect.text)
       case 'write-draft-soon':
         saver.saveAtPause()
         return draft.writeSoon()

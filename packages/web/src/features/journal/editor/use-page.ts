@@ -6,7 +6,9 @@ import { safeStorage } from '#services/session/safe-storage.ts'
 import { createEditor } from './editor.ts'
 import type { Fields, LastOpen } from './editor-deps.ts'
 import { type PageEditor, withHalfTyped } from './fields/half-typed.ts'
-import { oneLine } from './model/page-text.ts'
+import type { TextSurface } from './fields/text-surface.ts'
+import type { TypingRecord } from './fields/typing-record.ts'
+import { oneLine, type Text } from './model/page-text.ts'
 import { draftsOf } from './saving/person-drafts.ts'
 import { emptyHandover, type Handover } from './saving/save-page.ts'
 
@@ -16,41 +18,29 @@ const openedAt = Date.now()
 
 export interface FieldRefs {
   readonly title: RefObject<HTMLTextAreaElement | null>
-  readonly text: RefObject<HTMLTextAreaElement | null>
+  /** The text area first, then the editor that takes its place. */
+  readonly text: RefObject<TextSurface | null>
+  readonly typing: TypingRecord
 }
 
 /** The editor for the lifetime of the screen. */
 export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
   const handle = useJournalHandle()
   const title = useRef<HTMLTextAreaElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
-  const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf({ title, text })))
+  const text = useRef<TextSurface>(null)
+  const [refs] = useState<FieldRefs>(() => {
+    return { title, text, typing: { isComposing: false, steps: [] } }
+  })
+  const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf(refs)))
   useLayoutEffect(() => {
     editor.begin()
     return () => editor.end()
   }, [editor])
   useEffect(() => listen(editor), [editor])
-  useEffect(() => {
-    const all = [title.current, text.current]
-    // Safari doesn't focus what is clicked, and no browser focuses a label.
-    let pressed: EventTarget | null = null
-    const press = ({ target }: Event) => {
-      pressed = target
-    }
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!keepsHere(relatedTarget) && !keepsHere(pressed)) editor.saveTyped()
-    }
-    document.addEventListener('pointerdown', press, true)
-    for (const field of all) field?.addEventListener('blur', leave)
-    return () => {
-      document.removeEventListener('pointerdown', press, true)
-      for (const field of all) field?.removeEventListener('blur', leave)
-    }
-  }, [editor])
   const pages = useJournal()?.pages
   useEffect(() => pages?.add(editor.saveUnasked), [pages, editor])
   useEffect(() => guardUnload(userId, editor), [userId, editor])
-  return { editor, refs: { title, text } }
+  return { editor, refs }
 }
 
 function newEditor(
@@ -103,31 +93,31 @@ function handoverOf(userId: string): Handover {
   return known
 }
 
-function fieldsOf({ title, text }: FieldRefs): Fields {
+function fieldsOf({ title, text, typing }: FieldRefs): Fields {
+  const fill = (words: Text, amend?: true) => {
+    put(title.current, words.title)
+    const { current } = text
+    if (amend && current?.amend) return current.amend(words.content)
+    typing.steps = [words.content]
+    put(current, words.content)
+  }
   return {
     read: () => ({
       title: oneLine(title.current?.value ?? ''),
       content: text.current?.value ?? '',
     }),
-    fill(words) {
-      put(title.current, words.title)
-      put(text.current, words.content)
-    },
+    fill,
+    amend: (words) => fill(words, true),
   }
 }
 
 /** Keeps the caret in place as far as the new text reaches. */
-function put(field: HTMLTextAreaElement | null, value: string): void {
+function put(field: HTMLTextAreaElement | TextSurface | null, value: string): void {
   if (!field || field.value === value) return
   const { selectionStart, selectionEnd } = field
   const wasFull = field.value !== ''
   field.value = value
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-/** Who is about to keep the entry on this device must not upload it on the way there. */
-function keepsHere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('label:has([role=switch])') !== null
 }
 
 function listen(editor: PageEditor): () => void {

@@ -63,7 +63,7 @@ describe('an entry that changed elsewhere', () => {
   const later = { ...entry, content: 'Rain, said the other', updatedAt: '2026-03-14T10:00:00.000Z' }
 
   it('shows the new text if nothing was edited here, and a notice otherwise', () => {
-    expect(types(opened, found(later))).toEqual(['remove-draft', 'fill'])
+    expect(types(opened, found(later))).toEqual(['remove-draft', 'amend'])
     const { state, effects } = reduceEditor(opened, found(later), typed)
     expect([state.notice, effects]).toEqual([{ kind: 'changed-elsewhere' }, []])
     const dismissed = reduceEditor(state, { type: 'noted', notice: undefined }, typed).state

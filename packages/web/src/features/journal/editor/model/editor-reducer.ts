@@ -70,7 +70,8 @@ export type EditorEvent =
     }
 
 export type EditorEffect =
-  | { readonly type: 'fill'; readonly text: Text }
+  /** `amend`: the page stays the same. */
+  | { readonly type: 'fill' | 'amend'; readonly text: Text }
   | { readonly type: 'write-draft-soon' | 'write-draft' | 'remove-draft' }
   | { readonly type: 'save' }
 
@@ -198,7 +199,7 @@ function repair(
   { text, tags }: Extract<EditorEvent, { type: 'repaired' }>,
 ): EditorStep {
   const repaired = { ...page, details: { ...page.details, tags } }
-  return next({ ...state, page: repaired }, { type: 'fill', text }, { type: 'write-draft' })
+  return next({ ...state, page: repaired }, { type: 'amend', text }, { type: 'write-draft' })
 }
 
 /** Merges changes from other tabs and devices. */
@@ -213,8 +214,9 @@ function lookUp(
   if (renamed && isDirty(met.page, text))
     return next({ ...state, page: met.page }, { type: 'write-draft' })
   if (met.outcome === 'show' && entry) {
-    const shown = open(state, pageOf(entry), textOf(entry))
-    return { ...shown, effects: [{ type: 'remove-draft' }, ...shown.effects] }
+    const shown = textOf(entry)
+    const { state: opened } = open(state, pageOf(entry), shown)
+    return next(opened, { type: 'remove-draft' }, { type: 'amend', text: shown })
   }
   const after = { ...state, page: met.page }
   if (entry && state.page.entryId === undefined) return identify(after, entry, text)
@@ -227,12 +229,12 @@ function lookUp(
 function identify(before: EditorState, entry: Entry, typed: Text): EditorStep {
   const { updatedAt } = entry
   const text = withTitleOf(entry, before.page, typed)
-  const fill = { type: 'fill', text } as const
+  const amend = { type: 'amend', text } as const
   const state = { ...before, savedAt: Date.parse(updatedAt), toldOf: updatedAt }
   if (isDirty(state.page, text))
-    return next({ ...state, notice: { kind: 'changed-elsewhere' } }, fill, { type: 'write-draft' })
+    return next({ ...state, notice: { kind: 'changed-elsewhere' } }, amend, { type: 'write-draft' })
   const page = { ...state.page, writtenOn: updatedAt }
-  return next({ ...state, page, notice: undefined }, fill, { type: 'remove-draft' })
+  return next({ ...state, page, notice: undefined }, amend, { type: 'remove-draft' })
 }
 
 function deleteOrRevive(state: EditorState, text: Text): EditorStep {
@@ -254,6 +256,6 @@ function takeInSave(
   // A blank title would hide the date title that the entry has.
   const isBlankTitle = text.title !== '' && isBlank(text.title)
   return isBlankTitle
-    ? next(idle, { type: 'fill', text: { ...text, title: '' } }, draft)
+    ? next(idle, { type: 'amend', text: { ...text, title: '' } }, draft)
     : next(idle, draft)
 }

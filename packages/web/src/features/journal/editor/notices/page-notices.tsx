@@ -48,8 +48,8 @@ function InSight({ text, children }: { text: PageNoticesProps['text']; children:
   const notices = useRef<HTMLDivElement>(null)
   // Not a layout effect: the text is mounted after the notices.
   useEffect(() => {
-    if (!notices.current || !text.current) return
-    const letGo = keepTextSteady(notices.current, text.current)
+    if (!notices.current) return
+    const letGo = keepTextSteady(notices.current, text)
     const stopListening = writeOnAfter(notices.current, text)
     return () => {
       letGo()

@@ -1,8 +1,13 @@
+import type { RefObject } from 'react'
+
 /**
  * Keeps the current line in place while content above the text changes height: browsers anchor
  * scrolling for paragraphs, but not for a field. Returns a stop function.
  */
-export function keepTextSteady(above: HTMLElement, text: HTMLElement): () => void {
+export function keepTextSteady(
+  above: HTMLElement,
+  text: RefObject<HTMLElement | null>,
+): () => void {
   let height = above.offsetHeight
   const observer = new ResizeObserver(() => {
     const grown = above.offsetHeight - height
@@ -11,13 +16,14 @@ export function keepTextSteady(above: HTMLElement, text: HTMLElement): () => voi
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top
     const edge = Math.max(top, above.getBoundingClientRect().bottom)
     // If the start of the text is visible, no anchoring is needed.
-    if (text.getBoundingClientRect().top < edge) scroller.scrollTop += grown
+    const start = text.current?.getBoundingClientRect().top ?? edge
+    if (start < edge) scroller.scrollTop += grown
   })
   observer.observe(above)
   return () => observer.disconnect()
 }
 
-function scrollerOf(element: HTMLElement): Element {
+export function scrollerOf(element: HTMLElement): Element {
   for (let next = element.parentElement; next; next = next.parentElement) {
     // The body's overflow applies to the window.
     if (next === document.body) break

@@ -75,7 +75,8 @@ function useChecks(
   }, [editor, store, title, text, tell])
 }
 
-const wordsIn = ({ title, text }: FieldRefs) => `${title.current?.value}\n\n${text.current?.value}`
+const wordsIn = ({ title, text }: Pick<FieldRefs, 'title' | 'text'>) =>
+  `${title.current?.value}\n\n${text.current?.value}`
 
 /** The hashes at closing; only text added since is checked. */
 const closedFor = (store: Journal['store'] | undefined, entryId: string) =>

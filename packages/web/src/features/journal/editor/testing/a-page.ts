@@ -117,6 +117,7 @@ function aPage(parts: PageDeps) {
       // Unmounted fields return nothing.
       read: () => (mounted ? { ...fields } : { title: '', content: '' }),
       fill: (text) => Object.assign(fields, asFields(text)),
+      amend: (text) => Object.assign(fields, asFields(text)),
     },
     drafts: drafts({ storage, userId: 'anna', tab }),
     rescue: async () => {},
