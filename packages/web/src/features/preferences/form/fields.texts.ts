@@ -57,6 +57,10 @@ export const fieldTexts = catalogue({
       light: 'Light',
       dark: 'Dark',
     },
+    formatting: {
+      label: 'Format while writing',
+      hint: 'Shows Markdown as headings, lists and bold text. Off: the page is plain text. For this device only.',
+    },
     sample: {
       name: 'Preview of your page',
       day: 'A Sunday in autumn',

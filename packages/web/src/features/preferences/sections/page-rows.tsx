@@ -1,9 +1,12 @@
 import { fontSizes, type Preferences, ranges } from '@daywell/core/preferences'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { OneOf } from '#kit/ui/choice/choice-chips.tsx'
 import { Slider } from '#kit/ui/choice/slider.tsx'
+import { Switch } from '#kit/ui/choice/switch.tsx'
 import type { Theme } from '#kit/ui/theme/theme.ts'
 import { useTheme } from '#kit/ui/theme/use-theme.ts'
+import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { PageSample } from '../parts/page-sample.tsx'
@@ -39,7 +42,23 @@ export function PageRows({ form }: { form: PreferencesForm }) {
       <Row>
         <PageSample look={look} />
       </Row>
+      <Row>
+        <Formatting />
+      </Row>
     </>
+  )
+}
+
+function Formatting() {
+  const { label, hint } = useTexts(fieldTexts).formatting
+  const isOn = useObservable(formattingChoice, formattingChoice.isOn)
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={isOn}
+      onChange={({ target }) => formattingChoice.set(target.checked)}
+    />
   )
 }
 
