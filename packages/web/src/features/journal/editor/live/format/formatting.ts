@@ -1,0 +1,91 @@
+import type { Range } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view'
+import type { Decorator } from './decorate.ts'
+import { formatLine } from './line-format.ts'
+import { paragraphsIn, readingOf } from './reading.ts'
+import { formatSpan } from './span-format.ts'
+
+/**
+ * Shows the text formatted, as far as it's on the screen. During a composition or a selection by
+ * pointer nothing changes: an input method loses its place if the text around it is redrawn, and a
+ * line that reveals its marks moves away under the pointer.
+ */
+class Formatting {
+  decorations: DecorationSet
+  private isStale = false
+  private isPressed = false
+
+  constructor(view: EditorView) {
+    this.decorations = decorate(view)
+  }
+
+  update(update: ViewUpdate): void {
+    const { view, docChanged, viewportChanged, selectionSet, focusChanged } = update
+    this.isStale ||= docChanged || viewportChanged || selectionSet || focusChanged
+    if (!this.isStale) return
+    if (view.compositionStarted || (this.isPressed && !docChanged && !viewportChanged)) {
+      this.decorations = this.decorations.map(update.changes)
+      return
+    }
+    this.isStale = false
+    this.decorations = decorate(view)
+  }
+
+  press(view: EditorView): void {
+    this.isPressed = true
+    const release = () => {
+      this.isPressed = false
+      this.catchUp(view)
+    }
+    window.addEventListener('pointerup', release, { once: true })
+  }
+
+  /** Redraws what was put off. */
+  catchUp(view: EditorView): void {
+    // After the editor itself has handled the event.
+    window.setTimeout(() => {
+      if (this.isStale && view.dom.isConnected) view.dispatch({})
+    })
+  }
+}
+
+export const formatting = ViewPlugin.fromClass(Formatting, {
+  decorations: ({ decorations }) => decorations,
+  eventObservers: {
+    pointerdown(_event, view) {
+      this.press(view)
+    },
+    compositionend(_event, view) {
+      this.catchUp(view)
+    },
+  },
+})
+
+function decorate(view: EditorView): DecorationSet {
+  const found: Range<Decoration>[] = []
+  const { ranges } = view.state.selection
+  const isTouched = (from: number, to: number) =>
+    view.hasFocus && ranges.some((range) => range.from <= to && range.to >= from)
+  const decorator: Decorator = { isTouched, add: (decoration) => found.push(decoration) }
+  for (const { from, to } of view.visibleRanges) decorateRange(decorator, view, from, to)
+  return Decoration.set(found, true)
+}
+
+function decorateRange(decorator: Decorator, view: EditorView, from: number, to: number): void {
+  const { doc } = view.state
+  const reading = readingOf(view.state)
+  const firstSeen = doc.lineAt(from).number - 1
+  const lastSeen = doc.lineAt(to).number - 1
+  for (const { first, last, spans } of paragraphsIn(reading, firstSeen, lastSeen)) {
+    const seen = reading.lines.slice(Math.max(first, firstSeen), Math.min(last, lastSeen) + 1)
+    for (const line of seen) formatLine(decorator, reading.text, line)
+    for (const span of spans)
+      if (span.from <= to && span.to >= from) formatSpan(decorator, seen, span)
+  }
+}
