@@ -5,6 +5,7 @@ import { useEditor } from './editor-context.ts'
 import { KeepHere } from './fields/keep-here.tsx'
 import { markedWordCounter } from './model/marked-word-counter.ts'
 import { saveOnLeaving } from './fields/save-on-leaving.ts'
+import { LiveText } from './live/live-text.tsx'
 import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
 
@@ -13,13 +14,14 @@ interface BelowTextProps {
   onHabit: () => void
 }
 
-/** Everything below the text; lazy-loaded after it. */
+/** The editor that takes the place of the text area, and everything below; lazy-loaded after it. */
 export function BelowText({ refs, onHabit }: BelowTextProps) {
   const editor = useEditor()
   useEffect(() => editor.countWith(markedWordCounter()), [editor])
   useEffect(() => saveOnLeaving(editor, refs), [editor, refs])
   return (
     <>
+      <LiveText refs={refs} />
       <SafetyNote refs={refs} />
       <OnThisDayNote onOpen={onHabit} />
       <KeepHere />

@@ -19,7 +19,8 @@ export function useTypingFade(): void {
       if (!liesStill(event)) stop()
     }
     const type = ({ target }: Event) => {
-      if (typing || !(target instanceof HTMLTextAreaElement)) return
+      if (typing || !(target instanceof HTMLElement)) return
+      if (!target.isContentEditable && !target.matches('textarea')) return
       // Typing to the assistant doesn't count.
       if (target.closest('[data-chrome]')) return
       typing = true

@@ -1,0 +1,75 @@
+import { isolateHistory } from '@codemirror/commands'
+import { Annotation, EditorSelection, type EditorState, Transaction } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { TextChange, TextSurface } from '../fields/text-surface.ts'
+import { readingOf } from './format/reading.ts'
+import { changeBetween } from './text-change.ts'
+
+/** Marks a change that the person didn't make here. */
+export const fromElsewhere = Annotation.define<true>()
+
+/** Gives the editor's element what the rest of the page uses of a text area. */
+export function asSurface(view: EditorView, openPage: (text: string) => EditorState): TextSurface {
+  const read = () => readingOf(view.state).text
+  const selected = () => view.state.selection.main
+  const select = (start: number, end: number) =>
+    view.dispatch({ selection: within(view, start, end) })
+  const element: HTMLElement = view.contentDOM
+  return Object.defineProperties(element, {
+    value: { get: read, set: (text: string) => view.setState(openPage(text)) },
+    // React sets them after a render that took the focus away.
+    selectionStart: {
+      get: () => selected().from,
+      set: (start: number) => select(start, Math.max(start, selected().to)),
+    },
+    selectionEnd: {
+      get: () => selected().to,
+      set: (end: number) => select(Math.min(end, selected().from), end),
+    },
+    setSelectionRange: { value: select },
+    amend: { value: (text: string) => amend(view, read(), text) },
+    replace: { value: (change: TextChange) => replace(view, change) },
+    focus: { value: focuser(view) },
+  }) as TextSurface
+}
+
+function within({ state }: EditorView, anchor: number, head: number): EditorSelection {
+  const at = (offset: number) => Math.min(offset, state.doc.length)
+  return EditorSelection.single(at(anchor), at(head))
+}
+
+function amend(view: EditorView, before: string, after: string): void {
+  if (before === after) return
+  view.dispatch({
+    changes: changeBetween(before, after),
+    annotations: [Transaction.addToHistory.of(false), fromElsewhere.of(true)],
+  })
+}
+
+function replace(view: EditorView, { from, to, insert, caret }: TextChange): void {
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: EditorSelection.cursor(caret),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.template',
+    scrollIntoView: true,
+  })
+}
+
+/** Focuses the editor with its own caret: the browser would put it at the beginning. */
+function focuser(view: EditorView): (options?: FocusOptions) => void {
+  const element: HTMLElement = view.contentDOM
+  let isOnItsWay = false
+  return (options) => {
+    // The editor itself calls the element's method.
+    if (isOnItsWay) {
+      HTMLElement.prototype.focus.call(element, options)
+      return
+    }
+    isOnItsWay = true
+    view.focus()
+    isOnItsWay = false
+    if (options?.preventScroll) return
+    view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) })
+  }
+}

@@ -1,0 +1,49 @@
+import { history } from '@codemirror/commands'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, placeholder } from '@codemirror/view'
+import { drawnWhole } from './drawn-whole.ts'
+import { formatKeys } from './edit/format-keys.ts'
+import { pressedMarks } from './edit/pressed-marks.ts'
+import { formatting } from './format/formatting.ts'
+import { fromElsewhere } from './live-surface.ts'
+import { pageKeys } from './page-keys.ts'
+import { linkPaste } from './paste/paste.ts'
+import { plainClipboard } from './plain-clipboard.ts'
+import { roomAround } from './room-around.ts'
+import type { Takeover } from './take-over.ts'
+
+type Place = Pick<Takeover, 'name' | 'placeholder' | 'changed' | 'updated'>
+
+/** The state of an opened page; its undo history begins with it. */
+export function pageState(text: string, place: Place): EditorState {
+  return EditorState.create({ doc: text, extensions: extensionsOf(place) })
+}
+
+function extensionsOf({ name, placeholder: invitation, changed, updated }: Place): Extension {
+  return [
+    history(),
+    formatKeys,
+    pageKeys,
+    pressedMarks,
+    linkPaste,
+    plainClipboard,
+    roomAround,
+    drawnWhole,
+    formatting,
+    placeholder(invitation),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorView.contentAttributes.of({
+      'aria-label': name,
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+      writingsuggestions: 'true',
+    }),
+    EditorView.updateListener.of(({ docChanged, transactions }) => {
+      const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromElsewhere))
+      if (docChanged && isOwn) changed()
+      updated()
+    }),
+  ]
+}
