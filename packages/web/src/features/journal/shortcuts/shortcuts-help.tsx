@@ -4,11 +4,13 @@ import { Switch } from '#kit/ui/choice/switch.tsx'
 import { Dialog } from '#kit/ui/dialog/dialog.tsx'
 import { Kbd } from '#kit/ui/text/kbd.tsx'
 import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
+import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { isMac, keyNames } from './key-names.ts'
 import { shortcuts } from './shortcut-table.ts'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 import styles from './shortcuts-help.module.css'
 import { setSingleKeysAct, singleKeysAct } from './single-keys.ts'
+import { writingKeyNames, writingKeys } from './writing-keys.ts'
 
 /** All shortcuts, with this machine's keys. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
@@ -44,6 +46,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
       </dl>
+      {formattingChoice.isOn() && <WritingKeys mac={mac} />}
       <Switch
         label={texts.singleKeys}
         hint={texts.singleKeysHint}
@@ -54,6 +57,26 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
         }}
       />
     </Dialog>
+  )
+}
+
+/** The keys of the text, while it's formatted. */
+function WritingKeys({ mac }: { mac: boolean }) {
+  const texts = useTexts(shortcutsTexts)
+  return (
+    <>
+      <h3 className={styles.heading}>{texts.writing}</h3>
+      <dl className={styles.list}>
+        {writingKeys.map((one) => (
+          <div className={styles.row} key={one.name}>
+            <dt>{texts.writingKeys[one.name]}</dt>
+            <dd className={styles.keys}>
+              <Keys names={writingKeyNames(one, mac)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
