@@ -63,7 +63,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
   await ask('When did I see the boat of Clara?')
   await press('Open 3 Apr 2026: At the quay').click()
   await expect(dialog).toHaveCount(0)
-  await expect(editor.text).toHaveValue('A walk. Clara showed me her new boat.')
+  await expect(editor.text).toHaveJSProperty('value', 'A walk. Clara showed me her new boat.')
   // Where words stay on the device, so does the question.
   await things.prefer({ privacyLevel: 'local' })
   await page.reload()

@@ -44,7 +44,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await expect(panel.read.last()).toHaveText(/^Read: 3 Oct/)
   expect(JSON.stringify(model.heard)).not.toContain('Not for you')
   await panel.read.last().getByRole('button', { name: /3 Oct/ }).click()
-  await expect(editor.text).toHaveValue('The harbour was grey and loud.')
+  await expect(editor.text).toHaveJSProperty('value', 'The harbour was grey and loud.')
 
   // A hidden entry isn't sent any more, even before the server knows that it's hidden.
   await editor.details.click()

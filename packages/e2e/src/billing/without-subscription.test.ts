@@ -33,7 +33,7 @@ test('PAY-24 PAY-31 PAY-40 PAY-46 all that is free works without a subscription,
   expect(await readFile(await (await file).path(), 'utf8')).toContain('nobody asked for money')
   await editor.startNew.click()
   await past.open(TITLE).click()
-  await expect(editor.text).toHaveValue('It rained, and nobody asked for money.')
+  await expect(editor.text).toHaveJSProperty('value', 'It rained, and nobody asked for money.')
 
   const preferences = preferencesOn(page)
   await preferences.open()

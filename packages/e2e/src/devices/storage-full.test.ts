@@ -96,7 +96,7 @@ test('PRIV-15 PRIV-61 a full browser drops copies first and nothing that is only
   // PRIV-61: the server is within reach, and takes what finds no room here.
   await says(/^This device is out of storage\. Your entry is saved on the server/).waitFor()
   await expect(editor.status(/^Saved at/)).toBeVisible()
-  expect((await editor.text.inputValue()) === refused).toBe(true)
+  expect((await editor.value()) === refused).toBe(true)
   const onServer = await request.get('/api/journal', { headers })
   expect((await onServer.text()).includes(refused)).toBe(true)
   await app.close()

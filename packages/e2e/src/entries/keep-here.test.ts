@@ -22,7 +22,7 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   await expect(keep).toBeChecked()
   await editor.text.fill('Between the two of us')
   await page.reload()
-  await expect(editor.text).toHaveValue('Between the two of us')
+  await expect(editor.text).toHaveJSProperty('value', 'Between the two of us')
   await editor.save.click()
   await expect(editor.status('Saved on this device')).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -44,7 +44,7 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   }
   await expect.poll(all).not.toContain('And the next one')
   expect(await all()).toContain('For the cloud')
-  await expect(editor.text).toHaveValue('And the next one, which is ours')
+  await expect(editor.text).toHaveJSProperty('value', 'And the next one, which is ours')
   expect(bodies.filter((body) => body.includes('which is ours'))).toEqual([])
 
   // It may go up again, asked twice and with all that it was; and come back, leaving nothing there.
@@ -68,7 +68,7 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   expect(await all()).toContain('And the next one, which is ours')
   await keep.check()
   await expect.poll(all).not.toMatch(/which is ours|Torn out/)
-  await expect(editor.text).toHaveValue('Torn out of it')
+  await expect(editor.text).toHaveJSProperty('value', 'Torn out of it')
   await editor.details.click()
   // The card in the list has one, too.
   await editor.button('History').last().click()

@@ -55,11 +55,11 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
 
   await page.keyboard.press('Escape')
   await past.open('A walk').click()
-  await expect(editor.text).toHaveValue(SECOND)
+  await expect(editor.text).toHaveJSProperty('value', SECOND)
   const history = dialogOn(page, 'History of this entry')
   await pressUntil(page, 'Alt+Shift+h', history)
   await expect(history.getByRole('radio')).toHaveAccessibleName(/Chrome on Windows · 7 words/)
   await history.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(editor.text).toHaveValue(FIRST)
+  await expect(editor.text).toHaveJSProperty('value', FIRST)
   await expect.poll(onServer).toEqual([FIRST])
 })

@@ -18,7 +18,7 @@ test('JRN-16 a draft is back after a reload, and after a crash of the browser', 
   const { page, editor } = await open()
   await editor.text.fill('Rain on the roof')
   await page.reload()
-  await expect(editor.text).toHaveValue('Rain on the roof')
+  await expect(editor.text).toHaveJSProperty('value', 'Rain on the roof')
   await editor.text.pressSequentially(', all night')
   // Local storage itself is not on the disk yet.
   const copied = () =>
@@ -38,6 +38,6 @@ test('JRN-16 a draft is back after a reload, and after a crash of the browser', 
   await device.crash()
 
   const { editor: again } = await open()
-  await expect(again.text).toHaveValue('Rain on the roof, all night')
+  await expect(again.text).toHaveJSProperty('value', 'Rain on the roof, all night')
   await expect(again.notice(/Your unsaved words from .* are back/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ async function editNewest(page: Page): Promise<void> {
   const editor = editorOn(page)
   await editor.openEntries()
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
-  await expect(editor.text).not.toHaveValue('')
+  await expect(editor.text).not.toHaveJSProperty('value', '')
 }
 
 test('JRN-26 JRN-27 an entry in two tabs says so, and neither overwrites the other', async ({
@@ -34,16 +34,16 @@ test('JRN-26 JRN-27 an entry in two tabs says so, and neither overwrites the oth
   // Where nothing is being written the other words come by themselves.
   await other.text.fill('As the second tab has it')
   await other.save.click()
-  await expect(editor.text).toHaveValue('As the second tab has it')
+  await expect(editor.text).toHaveJSProperty('value', 'As the second tab has it')
 
   await editor.text.fill('As the first tab has it')
   await other.text.fill('As the second tab has it now')
   await other.save.click()
   await expect(other.status(/^Saved at/)).toBeVisible()
   await expect(editor.notice('edited elsewhere')).toBeVisible()
-  await expect(editor.text).toHaveValue('As the first tab has it')
+  await expect(editor.text).toHaveJSProperty('value', 'As the first tab has it')
   await editor.save.click()
-  await expect(other.text).toHaveValue('As the first tab has it')
+  await expect(other.text).toHaveJSProperty('value', 'As the first tab has it')
   await expect(editor.status(/^Saved at/)).toBeVisible()
   const [entry, ...more] = await entriesOnServer(request, anna)
   expect([entry?.content, more]).toEqual(['As the first tab has it', []])
@@ -75,7 +75,7 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   const second = await context.newPage()
   const other = editorOn(second)
   await other.open()
-  await expect(other.text).toHaveValue('')
+  await expect(other.text).toHaveJSProperty('value', '')
   await other.text.fill('Written in the second tab')
   const texts = async () => {
     const { others, ...newest } = (await draftsOn(page, anna.userId)) ?? {}
@@ -92,16 +92,16 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   await page.goBack()
   await expect(editor.save).toBeVisible()
   await expect(editor.notice('Written in the second tab')).toBeHidden()
-  await expect(editor.text).toHaveValue('')
+  await expect(editor.text).toHaveJSProperty('value', '')
   await editor.text.fill('Written in the first tab, and more')
   await expect.poll(async () => (await texts()).length).toBe(2)
 
   await second.close()
   await page.reload()
-  await expect(editor.text).toHaveValue('Written in the first tab, and more')
+  await expect(editor.text).toHaveJSProperty('value', 'Written in the first tab, and more')
   await expect(editor.notice('“Written in the second tab”')).toBeVisible()
   await editor.button('Open it').click()
-  await expect(editor.text).toHaveValue('Written in the second tab')
+  await expect(editor.text).toHaveJSProperty('value', 'Written in the second tab')
   await editor.openEntries()
   await expect(page.getByText('Written in the first tab, and more').first()).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('JRN-14 JRN-19 JRN-40 a page that is begun is there after a reload, is save
   // The page goes in the same moment in which the last key was pressed.
   await editor.text.fill('Rain on the roof')
   await page.reload()
-  await expect(editor.text).toHaveValue('Rain on the roof')
+  await expect(editor.text).toHaveJSProperty('value', 'Rain on the roof')
   await expect(editor.notice(/Your unsaved words from .* are back/)).toBeVisible()
   await editor.save.click()
   await expect(editor.status(/^Saved at/)).toBeVisible()

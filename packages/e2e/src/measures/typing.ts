@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { editorOn } from '#fixtures/pages/editor.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { watchMainThread } from './main-thread.ts'
@@ -17,8 +17,9 @@ async function measure({ aDevice }: Place) {
   await editorOn(page).open()
   await editorOn(page).openEntries()
   await page.locator('[data-row="0"]').waitFor()
-  const ours = await typist(page, 'Start writing your thoughts...')
-  const plain = await typist(bare, 'bare')
+  await editorOn(page).isLive()
+  const ours = await typist(page, editorOn(page).text)
+  const plain = await typist(bare, bare.getByPlaceholder('bare'))
   const worked: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   // In turns, so that both have the same machine.
   for (let key = 0; key < BEFORE + KEYS; key += 1) {
@@ -38,9 +39,8 @@ async function openBare(page: Page): Promise<void> {
   await page.goto('/bare')
 }
 
-/** Fills a text area, and answers one who types a letter into its middle. */
-async function typist(page: Page, placeholder: string): Promise<() => Promise<number>> {
-  const area = page.getByPlaceholder(placeholder)
+/** Fills a text area, or our editor, and answers one who types a letter into its middle. */
+async function typist(page: Page, area: Locator): Promise<() => Promise<number>> {
   await area.fill('It was a quiet day by the river. '.repeat(WORDS / 8))
   await area.evaluate((element: HTMLTextAreaElement) => {
     element.focus()

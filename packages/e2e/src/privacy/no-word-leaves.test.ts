@@ -40,7 +40,7 @@ test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor
   // The open entry may be one that is kept on this device, or the page is a new one already.
   await expect(async () => {
     if (await editor.startNew.isVisible()) await editor.startNew.click()
-    await expect(editor.text).toHaveValue('', { timeout: 1000 })
+    await expect(editor.text).toHaveJSProperty('value', '', { timeout: 1000 })
   }).toPass()
   await editor.write(`${cloud}, for all I care`)
   await expect(editor.status(/^Saved at/)).toBeVisible()

@@ -41,7 +41,10 @@ test('DEMO-05 a visitor of the demo logs in as printed, looks around, and can re
     await expect(remove).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
     await page.reload()
-    await expect(page.getByPlaceholder('Start writing your thoughts...')).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Entry', exact: true })).toHaveJSProperty(
+      'value',
+      '',
+    )
   } finally {
     await context.close()
     await demo.stop()

@@ -152,8 +152,7 @@ it('AUTH-32 AUTH-38 AUTH-39 the start loads the entries of the verified person, 
     await openApp('/journal', answersForAnna(outage))
     await expectEntries()
     await list.getByRole('button', { name: 'First', exact: true }).click()
-    const text = main.getByPlaceholder('Start writing your thoughts...')
-    await expect.element(text).toHaveValue('Snow in the yard.')
+    await expect.poll(editor.value).toBe('Snow in the yard.')
     expect(stored('token', 'userId')).toEqual(['a-token', ANNA.id])
   }
 })
@@ -163,7 +162,7 @@ it('AUTH-39 an entry written while the server is unreachable is sent once it is 
   await openApp('/journal', answersForAnna({ syncEntries: syncEntries as never }))
   await expectEntries()
   const server = await openApp('/journal', answersForAnna(everything(failure(503))))
-  await main.getByPlaceholder('Start writing your thoughts...').fill('No one answers.')
+  await editor.text.fill('No one answers.')
   await main.getByRole('button', { name: 'Save Entry', exact: true }).click()
   await expect.element(main.getByText('Waiting to sync').first()).toBeVisible()
   Object.assign(server.answers, answersForAnna(), {

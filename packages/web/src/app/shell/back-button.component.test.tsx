@@ -76,7 +76,7 @@ it('NAV-06 a link in a sheet leads on, and Back from there to the page', async (
   await expectPath('/subscription')
   history.back()
   await expectPath('/journal')
-  await expect.element(main.getByPlaceholder('Start writing your thoughts...')).toBeVisible()
+  await expect.element(main.getByRole('textbox', { name: 'Entry', exact: true })).toBeVisible()
   history.back()
   await expectPath('/help')
 })

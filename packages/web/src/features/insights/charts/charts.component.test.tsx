@@ -108,7 +108,7 @@ it('any range can be charted, and an invalid one leaves the charts unchanged', a
   await words.getByText('Show as a table').click()
   await words.getByRole('table').getByRole('button').last().click()
   await words.getByRole('link').first().click()
-  await expect.element(editor.text).toHaveValue(LONG_AGO.content)
+  await expect.poll(editor.value).toBe(LONG_AGO.content)
 })
 
 it('a wrong emotion can be corrected, and unread entries are mentioned', async () => {

@@ -58,7 +58,7 @@ it('STRK-08 STRK-09 STRK-10 the streak is computed at start and after every chan
 
   await editor.showEntries.click()
   await past.open('Only yesterday').click()
-  await expect.element(editor.text).toHaveValue('Only yesterday, and rain')
+  await expect.poll(editor.value).toBe('Only yesterday, and rain')
   forge()
   await editor.write('Only yesterday, and it has cleared up since')
   await expect.poll(storedStreak).toEqual(['2', YESTERDAY])

@@ -49,7 +49,7 @@ async function openWalk(
   const server = await openApp('/journal', answersForAnna(all as Answers))
   await editor.showEntries.click()
   await past.open('A walk').click()
-  await expect.element(editor.text).toHaveValue(NOW)
+  await expect.poll(editor.value).toBe(NOW)
   return server
 }
 
@@ -130,9 +130,9 @@ it('ENT-22 a version can be restored and undone, and a failure is reported', asy
   fails = false
   await restore.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(editor.text).toHaveValue(TUNNEL)
+  await expect.poll(editor.value).toBe(TUNNEL)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(editor.text).toHaveValue(NOW)
+  await expect.poll(editor.value).toBe(NOW)
   await expect.poll(() => journal.entries.map(({ content }) => content)).toEqual([NOW])
 })
 
@@ -179,7 +179,7 @@ it('PRIV-34 a local-only entry has its history here, and nothing is sent', async
   await editor.button('History').click()
   await expect.element(versions).toHaveAccessibleName(/This device · 9 words$/)
   await restore.click()
-  await expect.element(editor.text).toHaveValue('What only I am to read, at some length.')
+  await expect.poll(editor.value).toBe('What only I am to read, at some length.')
   const again = await openApp('/journal', answersForAnna())
   await expect.poll(() => again.sent('syncEntries')).not.toHaveLength(0)
   const sent = [...server.calls, ...again.calls].map(({ body }) => body)

@@ -63,7 +63,7 @@ it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not n
   await editor.text.fill('half a sentence')
   await expect.poll(() => localStorage.getItem('journal_draft_anna')).toContain('half a sentence')
   await open('2026-01-01T00:00:00Z')
-  await expect.element(editor.text).toHaveValue('half a sentence')
+  await expect.poll(editor.value).toBe('half a sentence')
   await editor.write('a whole sentence')
   await open('2026-01-01T00:00:00Z')
   await editor.button('Not now').click()

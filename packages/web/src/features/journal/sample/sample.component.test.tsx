@@ -77,7 +77,7 @@ it('DEMO-04 an edited sample is kept as the person’s own if they want, also on
   await expect.element(remove).not.toBeInTheDocument()
   await expect.poll(journal.texts).toEqual(['What I wrote over it'])
   await expect.poll(() => journal.entries[0]?.tags).not.toContain(SAMPLE_TAG)
-  await expect.element(editor.text).toHaveValue('What I wrote over it')
+  await expect.poll(editor.value).toBe('What I wrote over it')
 })
 
 it('DEMO-04 an edited sample goes with the others if they want', async () => {
@@ -91,5 +91,5 @@ it('DEMO-04 an edited sample goes with the others if they want', async () => {
   await question.getByRole('button', { name: 'Remove all' }).click()
   await expect.element(empty).toBeVisible()
   await expect.poll(journal.texts).toEqual([])
-  await expect.element(editor.text).toHaveValue('')
+  await expect.poll(editor.value).toBe('')
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { editor, openEditor, past, press } from '#features/journal/testing/journal-page.ts'
+import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { templatesTexts } from './templates.texts.ts'
 
 const texts = templatesTexts.en
@@ -39,27 +40,31 @@ async function runCommand(query: string) {
   await expect.element(palette).not.toBeInTheDocument()
 }
 
-it('TPL-01 TPL-02 TPL-04 a template becomes the text of an empty page, in one undo step', async () => {
-  const { server } = await openEditor()
-  await openTemplates()
-  for (const { name } of builtInTemplates) await expect.element(template(name)).toBeVisible()
-  await template('Gratitude').click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(editor.text).toHaveFocus()
-  expect(caret()).toMatch(/^## Three good things\n1\. \|\n2\. \n3\. \n/)
-  await expect.element(editor.text).toHaveValue(gratitude)
-  await press('Control+z')
-  await expect.element(editor.text).toHaveValue('')
-  await press('Control+y')
-  await expect.element(editor.text).toHaveValue(gratitude)
-  expect(server.sent('saveEntry')).toEqual([])
-})
+it.each([true, false])(
+  'TPL-01 TPL-02 TPL-04 a template becomes the text of an empty page, in one undo step (formatted: %s)',
+  async (isFormatted) => {
+    formattingChoice.set(isFormatted)
+    const { server } = await openEditor()
+    await openTemplates()
+    for (const { name } of builtInTemplates) await expect.element(template(name)).toBeVisible()
+    await template('Gratitude').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(editor.text).toHaveFocus()
+    expect(caret()).toMatch(/^## Three good things\n1\. \|\n2\. \n3\. \n/)
+    await expect.poll(editor.value).toBe(gratitude)
+    await press('Control+z')
+    await expect.poll(editor.value).toBe('')
+    await press('Control+y')
+    await expect.poll(editor.value).toBe(gratitude)
+    expect(server.sent('saveEntry')).toEqual([])
+  },
+)
 
 it('TPL-05 nothing is saved until something is written into the template', async () => {
   const { journal } = await openEditor()
   await openTemplates()
   await template('Gratitude').click()
-  await expect.element(editor.text).toHaveValue(gratitude)
+  await expect.poll(editor.value).toBe(gratitude)
   await expect.element(editor.save).toBeDisabled()
   await expect.element(editor.words('0 words')).toBeVisible()
   await userEvent.keyboard('Rain')
@@ -79,7 +84,7 @@ it('TPL-03 TPL-04 into a page with text, a template goes below the line of the c
   await expect.element(editor.text).toHaveFocus()
   expect(caret()).toMatch(/^One\n\n## Whatever’s on my mind\n\|\n\n## .*\n\n\nTwo$/)
   await press('Control+z')
-  await expect.element(editor.text).toHaveValue('One\nTwo')
+  await expect.poll(editor.value).toBe('One\nTwo')
 })
 
 it('TPL-03 a template that doesn’t fit changes nothing', async () => {
@@ -114,12 +119,12 @@ it('TPL-02 at 360 px the prompt card has its two actions in one row, and the lis
 it('TPL-06 TPL-07 the palette inserts a template into a page that’s new, or lists all of them', async () => {
   await openEditor()
   await runCommand('gratitude')
-  await expect.element(editor.text).toHaveValue(gratitude)
+  await expect.poll(editor.value).toBe(gratitude)
   await expect.element(editor.text).toHaveFocus()
   await press('Control+z')
   await runCommand('insert a template')
   await template('Gratitude').click()
-  await expect.element(editor.text).toHaveValue(gratitude)
+  await expect.poll(editor.value).toBe(gratitude)
 })
 
 it('TPL-07 the palette never inserts a template into an older entry: it starts a new one', async () => {
@@ -127,12 +132,12 @@ it('TPL-07 the palette never inserts a template into an older entry: it starts a
   const { journal } = await openEditor(journalOn(old))
   await editor.openEntries()
   await past.open('Old').click()
-  await expect.element(editor.text).toHaveValue('From long ago.')
+  await expect.poll(editor.value).toBe('From long ago.')
   await userEvent.click(editor.text)
   await press('Control+End')
   await userEvent.keyboard(' And now.')
   await runCommand('gratitude')
-  await expect.element(editor.text).toHaveValue(gratitude)
+  await expect.poll(editor.value).toBe(gratitude)
   await expect.poll(journal.texts).toEqual(['From long ago. And now.'])
   await expect.element(editor.startNew).not.toBeInTheDocument()
 })
@@ -142,7 +147,7 @@ it('TPL-07 into an entry of today the palette inserts at the caret', async () =>
   await editor.write('Today')
   await editor.text.click()
   await runCommand('gratitude')
-  await expect.element(editor.text).toHaveValue(`Today\n\n${gratitude}`)
+  await expect.poll(editor.value).toBe(`Today\n\n${gratitude}`)
 })
 
 it('TPL-07 from another screen the palette starts a new entry, and saves what was begun', async () => {
@@ -151,6 +156,6 @@ it('TPL-07 from another screen the palette starts a new entry, and saves what wa
   await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect.element(editor.text).not.toBeInTheDocument()
   await runCommand('gratitude')
-  await expect.element(editor.text).toHaveValue(gratitude)
+  await expect.poll(editor.value).toBe(gratitude)
   await expect.poll(journal.texts).toEqual(['Begun'])
 })

@@ -1,5 +1,7 @@
 // Imported before a test sets the clock: the page compares drafts with its own start time.
 import '#features/journal/journal-screen.tsx'
+// Ahead of the first test, which would have to wait for it.
+import '#features/journal/editor/live/take-over.ts'
 import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
@@ -7,6 +9,8 @@ import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { draftKey } from '#device/local-store/local-keys.ts'
+import type { TextSurface } from '#features/journal/editor/fields/text-surface.ts'
+import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -14,7 +18,9 @@ const button = (name: string) => main.getByRole('button', { name, exact: true })
 /** Locators of the journal screen. */
 export const editor = {
   title: main.getByPlaceholder('Give your entry a title...'),
-  text: main.getByPlaceholder('Start writing your thoughts...'),
+  /** The text area, or the editor that has taken its place. */
+  text: main.getByRole('textbox', { name: 'Entry', exact: true }),
+  value: () => (editor.text.query() as TextSurface | null)?.value,
   dateTitle: main.getByText(/^Journal Entry - \w+ \d+, \d{4}$/),
   save: button('Save Entry'),
   startNew: button('Start New Entry'),
@@ -111,5 +117,19 @@ export async function openEditor(journal = journalOn(), over: Answers = {}) {
   signIn()
   const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...over }))
   await expect.element(editor.text).toBeVisible()
+  if (!('clock' in window.setTimeout) && formattingChoice.isOn()) await isLive()
   return { server, journal }
 }
+
+/** Pastes at the caret, in the same task. */
+export function paste(words: string, html?: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', words)
+  if (html !== undefined) clipboardData.setData('text/html', html)
+  editor.text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** Waits until the editor has taken the place of the text area. */
+export const isLive = () => expect.element(editor.text).toHaveAttribute('contenteditable', 'true')
