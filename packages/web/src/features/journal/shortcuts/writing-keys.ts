@@ -1,5 +1,5 @@
 /** What the keys of the text do; the editor binds them while it formats. */
-export type WritingKeyName =
+type WritingKeyName =
   | 'bold'
   | 'italic'
   | 'strike'

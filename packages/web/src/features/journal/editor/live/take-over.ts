@@ -69,7 +69,7 @@ function stateOf(
 /** The focus goes over before the text area is removed, so that it isn't lost in between. */
 function swap(area: HTMLTextAreaElement, view: EditorView, host: HTMLElement): void {
   const scroller = scrollerOf(area)
-  // Without `field-sizing`, the text area scrolls by itself.
+  // Without `field-sizing`, the text area scrolls on its own.
   const scrollTop = scroller.scrollTop + area.scrollTop
   host.hidden = false
   if (document.activeElement === area) view.focus()

@@ -2,7 +2,15 @@ import { whenIdle } from '#kit/ui/when-idle.ts'
 import type { TypingRecord } from '../fields/typing-record.ts'
 
 /** Each of them may be the end of what was in the way. */
-const ENDS = ['keyup', 'compositionend', 'pointerup', 'pointercancel', 'focusin', 'focusout', 'close'] as const
+const ENDS = [
+  'keyup',
+  'compositionend',
+  'pointerup',
+  'pointercancel',
+  'focusin',
+  'focusout',
+  'close',
+] as const
 
 /**
  * Acts once when the text area can be replaced: never in the middle of a composition, a dead key or

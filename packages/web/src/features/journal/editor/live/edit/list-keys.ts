@@ -6,7 +6,7 @@ import { oneStep } from './one-step.ts'
 import { numbered } from './renumber.ts'
 import { selectedLines } from './selected-lines.ts'
 
-/** Enter in a list or a quote goes on with it; on an empty item it ends it. */
+/** Enter in a list or a quote continues with it; on an empty item it ends it. */
 export const continueMarks: StateCommand = ({ state, dispatch }) => {
   const { from, to, empty } = state.selection.main
   const line = lineAt(state, from)
