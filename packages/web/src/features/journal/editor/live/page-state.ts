@@ -10,9 +10,15 @@ import { pageKeys } from './page-keys.ts'
 import { linkPaste } from './paste/paste.ts'
 import { plainClipboard } from './plain-clipboard.ts'
 import { roomAround } from './room-around.ts'
-import type { Takeover } from './take-over.ts'
 
-type Place = Pick<Takeover, 'name' | 'placeholder' | 'changed' | 'updated'>
+export interface Place {
+  readonly name: string
+  readonly placeholder: string
+  /** The person changed the text. */
+  readonly changed: () => void
+  /** The text, the selection or the focus changed. */
+  readonly updated: () => void
+}
 
 /** The state of an opened page; its undo history begins with it. */
 export function pageState(text: string, place: Place): EditorState {

@@ -4,18 +4,12 @@ import { scrollerOf } from '../notices/steady-text.ts'
 import type { FieldRefs } from '../use-page.ts'
 import { replaySteps } from './earlier-steps.ts'
 import { asSurface } from './live-surface.ts'
-import { pageState } from './page-state.ts'
+import { type Place, pageState } from './page-state.ts'
 import { withConstructedStyles } from './style-sheet.ts'
 
-export interface Takeover {
+export interface Takeover extends Place {
   readonly refs: FieldRefs
   readonly host: HTMLElement
-  readonly name: string
-  readonly placeholder: string
-  /** The person changed the text. */
-  readonly changed: () => void
-  /** The text, the selection or the focus changed. */
-  readonly updated: () => void
   readonly onTaken: (view: EditorView | undefined) => void
 }
 
