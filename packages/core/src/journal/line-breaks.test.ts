@@ -14,9 +14,17 @@ it('FMT-30 a text that is only shown keeps every byte', () => {
   fc.assert(fc.property(text, (stored) => keepLineBreaks(stored, shown(stored)) === stored))
 })
 
+const lineBreak = fc.constantFrom('\n', '\r\n', '\r')
+/** Which of several equal lines was edited can't be told, so each line is another one. */
+const differentLines = fc
+  .array(fc.tuple(fc.constantFrom('', '\u2028', '# ', '\ufeff', '😀'), lineBreak), {
+    maxLength: 30,
+  })
+  .map((lines) => lines.map(([line, end], index) => `${index}.${line}${end}`).join(''))
+
 it('FMT-30 what stands before and after an edit keeps every byte, with any line breaks', () => {
   fc.assert(
-    fc.property(text, fc.nat(), fc.nat(), typed, (stored, from, length, insert) => {
+    fc.property(differentLines, fc.nat(), fc.nat(), typed, (stored, from, length, insert) => {
       // The edit is between whole lines of the stored text, or within one.
       const [before, , after] = cut(stored, from, length)
       const edited = shown(before) + insert.join('') + shown(after)
@@ -29,11 +37,27 @@ it('FMT-30 what stands before and after an edit keeps every byte, with any line 
   )
 })
 
+it('FMT-30 an empty line stays where a `\\r` and a `\\n` would become one break', () => {
+  expect(keepLineBreaks('a\rb\n\nc', 'a\n\nc')).toBe('a\r\rc')
+  expect(keepLineBreaks('0.\r1.\n', '0.\n\n.\n')).toBe('0.\r\r.\r')
+})
+
+it('FMT-30 an edit of any text changes nothing but the kind of its line breaks', () => {
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), typed, (stored, from, length, insert) => {
+      const [before, , after] = cut(stored, from, length)
+      const edited = shown(before) + insert.join('') + shown(after)
+      expect(shown(keepLineBreaks(stored, edited))).toBe(edited)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 it('FMT-30 what stands between two edits keeps every byte', () => {
   expect(keepLineBreaks('a\r\nb\nc\r\nd', 'a\nnew\nb\nc\nnew\nd')).toBe(
     'a\r\nnew\r\nb\nc\r\nnew\r\nd',
   )
-  const breaks = fc.array(fc.constantFrom('\n', '\r\n', '\r'), { minLength: 6, maxLength: 30 })
+  const breaks = fc.array(lineBreak, { minLength: 6, maxLength: 30 })
   fc.assert(
     fc.property(breaks, fc.nat(), fc.nat(), typed, typed, (ends, one, other, first, second) => {
       const lines = ends.map((end, index) => `line ${index}${end}`)

@@ -26,13 +26,18 @@ function splitLines(text: string): Lines {
   }
 }
 
-/** A line has the break of the line that it was; a new one has that of the line before. */
+/**
+ * A line has the break of the line that it was; a new one has that of the line before. An empty
+ * line between `\r` and `\n` would be gone, because the two would become one break.
+ */
 function breaksFor(lines: readonly string[], old: Lines): string[] {
   const matches = matchLines(lines, old.lines)
   const breaks: string[] = []
   for (let index = 0; index < lines.length - 1; index += 1) {
-    const own = old.breaks[matches[index] ?? -1]
-    breaks.push(own ?? breaks.at(-1) ?? old.breaks.at(-1) ?? '\n')
+    const last = breaks.at(-1)
+    const own = old.breaks[matches[index] ?? -1] ?? last ?? old.breaks.at(-1) ?? '\n'
+    const isJoined = lines[index] === '' && last === '\r' && own === '\n'
+    breaks.push(isJoined ? '\r' : own)
   }
   return breaks
 }
