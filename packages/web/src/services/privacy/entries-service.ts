@@ -4,6 +4,7 @@ import {
   ID_RANDOM_BYTES,
   idsOfDraft,
   isLocalId,
+  isTooLong,
   keepLineBreaks,
   newId as makeId,
   metadataOf,
@@ -49,7 +50,10 @@ interface NewEntry extends Partial<EntryWords> {
 }
 
 /** A partial update of an entry. */
-export type EntryChange = Omit<Partial<NewEntry>, 'newId'>
+export interface EntryChange extends Omit<Partial<NewEntry>, 'newId'> {
+  /** The text is from a field, which returns every line break as `\n`. */
+  readonly isTyped?: boolean
+}
 
 interface WritingPrompt {
   readonly prompt: string
@@ -138,11 +142,11 @@ export function entriesService(parts: EntriesDeps): EntriesService {
   return service
 }
 
-/** Fields return all line breaks as `\n`; those that weren't edited stay as they are. */
-function withLineBreaksOf<C extends EntryChange>(shown: Entry | undefined, change: C): C {
-  return shown === undefined || change.content === undefined
-    ? change
-    : { ...change, content: keepLineBreaks(shown.content, change.content) }
+/** Line breaks of a field's text that weren't edited stay as they were, unless it gets too long. */
+function withLineBreaksOf(shown: Entry | undefined, { isTyped, ...change }: EntryChange) {
+  if (!isTyped || shown === undefined || change.content === undefined) return change
+  const content = keepLineBreaks(shown.content, change.content)
+  return isTooLong(content) ? change : { ...change, content }
 }
 
 function blankEntry(_id: string, now: number, timeZone: string): Unstamped {

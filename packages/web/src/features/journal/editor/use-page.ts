@@ -99,7 +99,7 @@ function fieldsOf({ title, text, typing }: FieldRefs): Fields {
     const { current } = text
     if (amend && current?.amend) return current.amend(words.content)
     typing.steps = [words.content]
-    put(current, words.content)
+    put(current, words.content, true)
   }
   return {
     read: () => ({
@@ -112,10 +112,16 @@ function fieldsOf({ title, text, typing }: FieldRefs): Fields {
 }
 
 /** Keeps the caret in place as far as the new text reaches. */
-function put(field: HTMLTextAreaElement | TextSurface | null, value: string): void {
-  if (!field || field.value === value) return
+function put(
+  field: HTMLTextAreaElement | TextSurface | null,
+  value: string,
+  isOtherPage?: true,
+): void {
+  if (!field || (field.value === value && !isOtherPage)) return
   const { selectionStart, selectionEnd } = field
   const wasFull = field.value !== ''
+  // Undo must not bring back the text of the last page, also if the next one has the same text.
+  if (field.value === value) field.value = `${value} `
   field.value = value
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -34,6 +34,19 @@ it('undo keeps text typed since the restore as a version, and reverts the page',
   expect(await texts()).toContain('An earlier version, and what came to mind')
 })
 
+it('FMT-30 undo brings back every byte, line breaks included', async () => {
+  const { journal, entries } = await aRestored()
+  const [entry] = entries()
+  if (!entry) throw new Error('There is no entry')
+  const restored = { ...entry, content: 'a\r\nb\r\nc' }
+  const settle = async () => true
+  for (const content of ['a\r\nB\r\nc', 'a\nB\nc', 'a\rB\r\n\r']) {
+    await journal.entries.updateEntry(entry._id, { content: restored.content })
+    await undoRestore(journal, { ...entry, content }, settle)
+    expect(entries()).toMatchObject([{ content }])
+  }
+})
+
 it('a page that was begun since then stays', async () => {
   const { type, undo, fields, editor, entries } = await aRestored()
   editor.open(undefined)

@@ -2,6 +2,7 @@ import { type EditorView, ViewPlugin } from '@codemirror/view'
 
 /** Longer texts are drawn around the screen only. */
 const MAX_DRAWN_CHARS = 20_000
+const MAX_DRAWN_LINES = 1000
 
 /**
  * Draws a text of usual length as a whole: the browser's search and screen readers find only what
@@ -17,4 +18,5 @@ export const drawnWhole = ViewPlugin.define((view) => {
   return { update: draw }
 })
 
-const isShort = ({ state }: EditorView) => state.doc.length < MAX_DRAWN_CHARS
+const isShort = ({ state: { doc } }: EditorView) =>
+  doc.length < MAX_DRAWN_CHARS && doc.lines < MAX_DRAWN_LINES

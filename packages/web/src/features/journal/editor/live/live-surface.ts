@@ -67,8 +67,11 @@ function focuser(view: EditorView): (options?: FocusOptions) => void {
       return
     }
     isOnItsWay = true
-    view.focus()
-    isOnItsWay = false
+    try {
+      view.focus()
+    } finally {
+      isOnItsWay = false
+    }
     if (options?.preventScroll) return
     view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) })
   }

@@ -120,6 +120,13 @@ it('FMT-43 undo never brings back the text of another entry', async () => {
   await expect.poll(editor.value).toBe('')
   await press('Control+z')
   expect(editor.value()).toBe('')
+  // Both pages are empty when the next one is opened.
+  await userEvent.keyboard('Another')
+  await press('Control+a')
+  await press('Delete')
+  await press('Alt+Shift+n')
+  await press('Control+z')
+  expect(editor.value()).toBe('')
 })
 
 it('FMT-44 the takeover is no leaving: nothing is saved by it, and nothing lost', async () => {

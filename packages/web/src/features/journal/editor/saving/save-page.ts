@@ -47,7 +47,8 @@ export async function savePage(
     return entries.createEntry({ ...newEntry(text, details, { today, firstTitle }), newId })
   // Creating a new entry would duplicate one that the server still has.
   if (!base) throw new Error('The entry is not here yet')
-  return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)
+  const change = { ...changesSince(base, text, details), isTyped: true }
+  return entries.updateEntry(entryId, change, writtenOn, base)
 }
 
 /** The page's entry, even if a tab crashed between its first save and the removal of its draft. */

@@ -17,6 +17,9 @@ describe('FMT-52 a style', () => {
     ['code', '‹a word›', '`‹a word›`'],
     ['strong', 'a wo|rd b', 'a **wo|rd** b'],
     ['strong', 'a **wo|rd** b', 'a wo|rd b'],
+    ['strong', 'one word|', 'one **word|**'],
+    ['em', '|word', '*|word*'],
+    ['strike', 'word|.', '~~word|~~.'],
     ['strong', 'a | b', 'a **|** b'],
     ['strong', 'a **|** b', 'a | b'],
     ['strong', '|', '**|**'],
@@ -26,6 +29,7 @@ describe('FMT-52 a style', () => {
     ['strong', '‹a **b** c›', '**‹a b c›**'],
     ['strong', 'x ‹a **b› c** d', 'x **‹a b› c** d'],
     ['em', '‹a **b** c›', '*‹a **b** c›*'],
+    ['strong', '‹one\n**two** x›', '**‹one**\n**two x›**'],
   ])('%s: %j', (style, before, expected) => {
     expect(after(before, toggleStyle(style))).toBe(expected)
   })
@@ -42,6 +46,13 @@ describe('FMT-53 lines', () => {
     ['numbers', toggleList('number'), '‹one\n- two\nthree›', '1. ‹one\n2. two\n3. three›'],
     ['a task', toggleList('task'), 'one|', '- [ ] one|'],
     ['a task of an item', toggleList('task'), '  - one|', '  - [ ] one|'],
+    [
+      'tasks beside one that is done',
+      toggleList('task'),
+      '‹- [x] one\ntwo›',
+      '‹- [x] one\n- [ ] two›',
+    ],
+    ['numbers beside another', toggleList('number'), '‹one\n\n7. two›', '1. ‹one\n\n7. two›'],
     ['no task', toggleList('task'), '- [x] one|', 'one|'],
     ['an item of a heading', toggleList('bullet'), '## one|', '- one|'],
     ['a quote', toggleQuote, '‹one\n\ntwo›', '> ‹one\n> \n> two›'],
@@ -52,6 +63,11 @@ describe('FMT-53 lines', () => {
     ['a heading in a quote', cycleHeading, '> one|', '> # one|'],
   ])('%s', (_, command, before, expected) => {
     expect(after(before, command)).toBe(expected)
+  })
+
+  it.each(['one\n\n---|', '```|\none\n```', '```\none|\n```'])('leave %j alone', (before) => {
+    for (const command of [toggleList('bullet'), toggleList('task'), cycleHeading])
+      expect(after(before, command)).toBeUndefined()
   })
 })
 
@@ -74,6 +90,12 @@ describe('FMT-54 Enter', () => {
     ['> one\n> |', '> one\n|'],
     ['- one\n  - [ ] |', '- one\n- [ ] |'],
     ['9. nine|', '9. nine\n10. |'],
+    // Numbers that didn't count on are the person's own.
+    ['1. one\n\n1986. was good|', '1. one\n\n1986. was good\n1987. |'],
+    ['3. one|\n\n7. two', '3. one\n4. |\n\n7. two'],
+    ['1. one|\n1. two\n1. three', '1. one\n2. |\n1. two\n1. three'],
+    ['007. one|\n008. two', '007. one\n8. |\n008. two'],
+    ['1. one|\n2. two\n9. three', '1. one\n2. |\n3. two\n9. three'],
   ])('%j', (before, expected) => {
     expect(after(before, continueMarks)).toBe(expected)
   })

@@ -14,27 +14,34 @@ export const toggleList =
   (kind: ListKind): StateCommand =>
   ({ state, dispatch }) => {
     const lines = linesToMark(state)
-    const all = lines.every((line) => kindOf(line) === kind)
-    const changes = lines.map((line, index): ChangeSpec => {
+    const all = isList(state, kind)
+    const changes = lines.flatMap((line, index): ChangeSpec[] => {
+      // A task that is done stays so, and a number stays as it was typed.
+      if (!all && kindOf(line) === kind) return []
       const from = line.item?.marker.from ?? headingFrom(line)
-      return { from, to: line.content, insert: all ? '' : markerFor(kind, index + 1) }
+      return [{ from, to: line.content, insert: all ? '' : markerFor(kind, index + 1) }]
     })
-    dispatch(oneStep(state, { changes }))
+    if (changes.length > 0) dispatch(oneStep(state, { changes }))
     return true
   }
 
-export const isList = (state: EditorState, kind: ListKind) =>
-  linesToMark(state).every((line) => kindOf(line) === kind)
+export function isList(state: EditorState, kind: ListKind): boolean {
+  const lines = linesToMark(state)
+  return lines.length > 0 && lines.every((line) => kindOf(line) === kind)
+}
 
 function markerFor(kind: ListKind, number: number): string {
   if (kind === 'number') return `${number}. `
   return kind === 'task' ? '- [ ] ' : '- '
 }
 
-/** Blank lines between others stay blank. */
+/** Not rules and code, which a mark would break. Blank lines between others stay blank. */
 function linesToMark(state: EditorState): MarkdownLine[] {
   const lines = selectedLines(state)
-  return lines.length === 1 ? lines : lines.filter(({ kind }) => kind !== 'blank')
+  const isAlone = lines.length === 1
+  return lines.filter(
+    ({ kind }) => kind === 'text' || kind === 'heading' || (isAlone && kind === 'blank'),
+  )
 }
 
 const headingFrom = ({ marks, content }: MarkdownLine) =>
@@ -67,6 +74,6 @@ export const cycleHeading: StateCommand = ({ state, dispatch }) => {
     const insert = next === 0 ? '' : `${'#'.repeat(next)} `
     return { from: headingFrom(line), to: line.content, insert }
   })
-  dispatch(oneStep(state, { changes }))
+  if (changes.length > 0) dispatch(oneStep(state, { changes }))
   return true
 }

@@ -68,9 +68,9 @@ function partsIn(
     .filter(({ kind }) => kind === 'text' || kind === 'heading')
     .map(({ content, contentTo }): Part => {
       const part = trimmed(text, Math.max(from, content), Math.min(to, contentTo))
-      for (; (spans[next]?.from ?? part.to + 1) <= part.to; next += 1)
-        open.push(spans[next] as MarkdownSpan)
-      open = open.filter((span) => span.to >= part.from)
+      const first = next
+      while ((spans[next]?.from ?? part.to + 1) <= part.to) next += 1
+      open = [...open, ...spans.slice(first, next)].filter((span) => span.to >= part.from)
       return { ...part, spans: open }
     })
 }
@@ -102,10 +102,14 @@ function wrap(part: Part, style: Style): ChangeSpec[] {
   return [{ from, insert }, ...inside.flatMap(unwrap), { from: to, insert }]
 }
 
-/** The same words stay selected, without the blanks around them. */
+/** The same words stay selected, without the blanks around them; a lone caret stays in its word. */
 function withSelection(state: EditorState, changes: ChangeSpec[], parts: readonly Part[]) {
-  const { anchor, head, from, to } = state.selection.main
+  const { anchor, head, from, to, empty } = state.selection.main
   const set = state.changes(changes)
+  if (empty) {
+    const caret = set.mapPos(head, head === parts.at(-1)?.to ? -1 : 1)
+    return oneStep(state, { changes: set, selection: EditorSelection.cursor(caret) })
+  }
   const start = set.mapPos(Math.max(from, Math.min(to, parts[0]?.from ?? from)), 1)
   const end = set.mapPos(Math.min(to, Math.max(from, parts.at(-1)?.to ?? to)), -1)
   const [first, last] = [Math.min(start, end), Math.max(start, end)]

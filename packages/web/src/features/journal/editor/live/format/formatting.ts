@@ -39,11 +39,14 @@ class Formatting {
 
   press(view: EditorView): void {
     this.isPressed = true
+    const listening = new AbortController()
     const release = () => {
+      listening.abort()
       this.isPressed = false
       this.catchUp(view)
     }
-    window.addEventListener('pointerup', release, { once: true })
+    for (const type of ['pointerup', 'pointercancel'])
+      window.addEventListener(type, release, { signal: listening.signal })
   }
 
   /** Redraws what was put off. */

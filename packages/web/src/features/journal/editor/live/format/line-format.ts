@@ -42,9 +42,10 @@ function withBlanks({ kind, from, to }: LineMark, text: string, line: MarkdownLi
 const isInBox = ({ kind, from }: LineMark, { item }: MarkdownLine) =>
   kind === 'bullet' && item?.box !== undefined && item.marker.from === from
 
-/** The caret at a bullet shows the sign that was typed. */
+/** The caret at a bullet or a rule shows the signs that were typed. */
 function styleOf({ kind, from, to }: LineMark, { isTouched }: Decorator): string {
-  return kind === 'bullet' && isTouched(from, to) ? 'mark' : kind
+  const isSign = kind === 'bullet' || kind === 'rule'
+  return isSign && isTouched(from, to) ? 'mark' : kind
 }
 
 const MAX_NAME_CHARS = 80

@@ -19,3 +19,16 @@ it('FMT-86 an address that is pasted on a selection makes it a link', async () =
     expect(written()).toBe(after)
   }
 })
+
+it('FMT-87 pasting a picture, or dropping a file, changes nothing', async () => {
+  await openWith('a ‹word› b')
+  const transfer = new DataTransfer()
+  transfer.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))
+  const about = { bubbles: true, cancelable: true }
+  const pasted = new ClipboardEvent('paste', { ...about, clipboardData: transfer })
+  surface().dispatchEvent(pasted)
+  const dropped = new DragEvent('drop', { ...about, dataTransfer: transfer })
+  surface().dispatchEvent(dropped)
+  expect([pasted.defaultPrevented, dropped.defaultPrevented]).toEqual([true, true])
+  expect(written()).toBe('a ‹word› b')
+})

@@ -8,11 +8,17 @@ import { lineAt } from '../format/reading.ts'
 /** An address that is pasted on a selection makes it a link; all else is pasted as it is. */
 export const linkPaste: Extension = EditorView.domEventHandlers({
   paste({ clipboardData }, view) {
-    const pasted = clipboardData && pasteLink(view.state, clipboardData.getData('text/plain'))
+    if (!clipboardData) return false
+    const plain = clipboardData.getData('text/plain')
+    // Without a text, such as for a picture, the editor would still delete the selection.
+    if (plain === '' && clipboardData.getData('text/uri-list') === '') return true
+    const pasted = pasteLink(view.state, plain)
     if (!pasted) return false
     view.dispatch(pasted)
     return true
   },
+  // The editor would read files later, when another page may be open.
+  drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
 })
 
 function pasteLink(state: EditorState, plain: string): Transaction | undefined {
