@@ -26,8 +26,10 @@ export function takeOver(area: HTMLTextAreaElement, place: Takeover): () => void
   const view = withConstructedStyles(() => new EditorView({ state }))
   host.prepend(view.dom)
   const giveBack = () => {
+    area.value = view.state.doc.toString()
     if (refs.text.current === view.contentDOM) refs.text.current = area
-    putBack(area, view, host)
+    // Not if the whole page goes.
+    if (host.isConnected) putBack(area, view, host)
     refs.typing.steps = [area.value]
     host.hidden = true
     onTaken(undefined)
@@ -74,7 +76,6 @@ function swap(area: HTMLTextAreaElement, view: EditorView, host: HTMLElement): v
 function putBack(area: HTMLTextAreaElement, view: EditorView, host: HTMLElement): void {
   const { from, to, anchor } = view.state.selection.main
   host.before(area)
-  area.value = view.state.doc.toString()
   area.setSelectionRange(from, to, anchor === to ? 'backward' : 'forward')
   if (view.hasFocus) area.focus({ preventScroll: true })
 }

@@ -56,6 +56,7 @@ describe('FMT-53 lines', () => {
     ['no task', toggleList('task'), '- [x] one|', 'one|'],
     ['an item of a heading', toggleList('bullet'), '## one|', '- one|'],
     ['a quote', toggleQuote, '‹one\n\ntwo›', '> ‹one\n> \n> two›'],
+    ['a quote at the caret', toggleQuote, '|one', '> |one'],
     ['no quote', toggleQuote, '‹> one\n> two›', '‹one\ntwo›'],
     ['a heading', cycleHeading, 'one|', '# one|'],
     ['a smaller heading', cycleHeading, '# one|', '## one|'],

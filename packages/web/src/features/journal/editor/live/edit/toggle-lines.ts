@@ -21,13 +21,19 @@ export const toggleList =
       const from = line.item?.marker.from ?? headingFrom(line)
       return [{ from, to: line.content, insert: all ? '' : markerFor(kind, index + 1) }]
     })
-    if (changes.length > 0) dispatch(oneStep(state, { changes }))
+    if (changes.length > 0) dispatch(withMarks(state, changes))
     return true
   }
 
 export function isList(state: EditorState, kind: ListKind): boolean {
   const lines = linesToMark(state)
   return lines.length > 0 && lines.every((line) => kindOf(line) === kind)
+}
+
+/** A caret at the beginning of a line goes after the new mark. */
+function withMarks(state: EditorState, specs: ChangeSpec[]) {
+  const changes = state.changes(specs)
+  return oneStep(state, { changes, selection: state.selection.map(changes, 1) })
 }
 
 function markerFor(kind: ListKind, number: number): string {
@@ -58,7 +64,7 @@ export const toggleQuote: StateCommand = ({ state, dispatch }) => {
     if (!all || !mark) return { from: line.from, insert: '> ' }
     return { from: mark.from, to: mark.to + (text[mark.to] === ' ' ? 1 : 0) }
   })
-  dispatch(oneStep(state, { changes }))
+  dispatch(withMarks(state, changes))
   return true
 }
 
@@ -74,6 +80,6 @@ export const cycleHeading: StateCommand = ({ state, dispatch }) => {
     const insert = next === 0 ? '' : `${'#'.repeat(next)} `
     return { from: headingFrom(line), to: line.content, insert }
   })
-  if (changes.length > 0) dispatch(oneStep(state, { changes }))
+  if (changes.length > 0) dispatch(withMarks(state, changes))
   return true
 }

@@ -20,7 +20,7 @@ it('FMT-86 an address that is pasted on a selection makes it a link', async () =
   }
 })
 
-it('FMT-87 pasting a picture, or dropping a file, changes nothing', async () => {
+it('FMT-89 pasting a picture, or dropping a file, changes nothing', async () => {
   await openWith('a ‹word› b')
   const transfer = new DataTransfer()
   transfer.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))

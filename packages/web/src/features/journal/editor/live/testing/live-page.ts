@@ -30,7 +30,7 @@ export function written(): string {
 const lineElements = () => [...surface().querySelectorAll<HTMLElement>('.cm-line')]
 
 /** What one sees of each line. */
-export const seen = () => lineElements().map((line) => line.innerText.replace('↗', '').trimEnd())
+export const seen = () => lineElements().map((line) => line.innerText.replaceAll('↗', '').trimEnd())
 
 export const lineOf = (words: string) =>
   lineElements().find(({ textContent }) => textContent?.includes(words)) as HTMLElement
