@@ -6,7 +6,7 @@ import { safeStorage } from '#services/session/safe-storage.ts'
 import { createEditor } from './editor.ts'
 import type { Fields, LastOpen } from './editor-deps.ts'
 import { type PageEditor, withHalfTyped } from './fields/half-typed.ts'
-import type { TextSurface } from './fields/text-surface.ts'
+import { setValue, type TextSurface } from './fields/text-surface.ts'
 import type { TypingRecord } from './fields/typing-record.ts'
 import { oneLine, type Text } from './model/page-text.ts'
 import { draftsOf } from './saving/person-drafts.ts'
@@ -121,8 +121,8 @@ function put(
   const { selectionStart, selectionEnd } = field
   const wasFull = field.value !== ''
   // Undo must not bring back the text of the last page, also if the next one has the same text.
-  if (field.value === value) field.value = `${value} `
-  field.value = value
+  if (field.value === value) setValue(field, `${value} `)
+  setValue(field, value)
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
 }
 

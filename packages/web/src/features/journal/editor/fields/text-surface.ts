@@ -17,3 +17,11 @@ export interface TextChange {
   readonly insert: string
   readonly caret: number
 }
+
+/** With `dir="auto"`, Chromium looks for the direction again after each line that it puts in. */
+export function setValue(field: HTMLTextAreaElement | TextSurface, value: string): void {
+  const isArea = field instanceof HTMLTextAreaElement
+  if (isArea) field.removeAttribute('dir')
+  field.value = value
+  if (isArea) field.dir = 'auto'
+}

@@ -1,5 +1,6 @@
 import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { setValue } from '../fields/text-surface.ts'
 import { scrollerOf } from '../notices/steady-text.ts'
 import type { FieldRefs } from '../use-page.ts'
 import { replaySteps } from './earlier-steps.ts'
@@ -26,7 +27,7 @@ export function takeOver(area: HTMLTextAreaElement, place: Takeover): () => void
   const view = withConstructedStyles(() => new EditorView({ state }))
   host.prepend(view.dom)
   const giveBack = () => {
-    area.value = view.state.doc.toString()
+    setValue(area, view.state.doc.toString())
     if (refs.text.current === view.contentDOM) refs.text.current = area
     // Not if the whole page goes.
     if (host.isConnected) putBack(area, view, host)

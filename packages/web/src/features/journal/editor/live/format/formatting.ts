@@ -1,4 +1,4 @@
-import type { Range } from '@codemirror/state'
+import type { Range, Text } from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
@@ -6,6 +6,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
+import type { MarkdownSpan } from '@daywell/core/markdown'
 import type { Decorator } from './decorate.ts'
 import { formatLine } from './line-format.ts'
 import { paragraphsIn, readingOf } from './reading.ts'
@@ -88,7 +89,21 @@ function decorateRange(decorator: Decorator, view: EditorView, from: number, to:
   for (const { first, last, spans } of paragraphsIn(reading, firstSeen, lastSeen)) {
     const seen = reading.lines.slice(Math.max(first, firstSeen), Math.min(last, lastSeen) + 1)
     for (const line of seen) formatLine(decorator, reading.text, line)
+    const hasRoom = roomIn(doc)
     for (const span of spans)
-      if (span.from <= to && span.to >= from) formatSpan(decorator, seen, span)
+      if (span.from <= to && span.to >= from && hasRoom(span)) formatSpan(decorator, seen, span)
+  }
+}
+
+/** The time to draw a line grows with the square of the decorations in it. */
+const MAX_SPANS_PER_LINE = 200
+
+function roomIn(doc: Text) {
+  const counts = new Map<number, number>()
+  return ({ from }: MarkdownSpan): boolean => {
+    const line = doc.lineAt(from).number
+    const count = (counts.get(line) ?? 0) + 1
+    counts.set(line, count)
+    return count <= MAX_SPANS_PER_LINE
   }
 }
