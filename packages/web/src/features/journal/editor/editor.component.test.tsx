@@ -84,7 +84,7 @@ it('JRN-37 right-to-left text is laid out as such on the page, in the list and i
   const isRightToLeft = (locator: Locator) =>
     expect.element(locator.first()).toHaveStyle({ direction: 'rtl' })
   await isRightToLeft(editor.title)
-  await isRightToLeft(editor.text.getByText('רוח'))
+  await isRightToLeft(editor.text.getByText(/רוח/))
   const history = page.getByRole('dialog')
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}')
   await history.getByRole('radio').first().click()

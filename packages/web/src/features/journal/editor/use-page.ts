@@ -20,6 +20,8 @@ export interface FieldRefs {
   readonly title: RefObject<HTMLTextAreaElement | null>
   /** The text area first, then the editor that takes its place. */
   readonly text: RefObject<TextSurface | null>
+  /** React's ref of the text area; `text` isn't taken from the editor by it. */
+  readonly area: (area: HTMLTextAreaElement | null) => void
   readonly typing: TypingRecord
 }
 
@@ -29,7 +31,10 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
   const title = useRef<HTMLTextAreaElement>(null)
   const text = useRef<TextSurface>(null)
   const [refs] = useState<FieldRefs>(() => {
-    return { title, text, typing: { isComposing: false, steps: [] } }
+    const area = (area: HTMLTextAreaElement | null) => {
+      if (!text.current?.amend) text.current = area
+    }
+    return { title, text, area, typing: { isComposing: false, steps: [] } }
   })
   const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf(refs)))
   useLayoutEffect(() => {

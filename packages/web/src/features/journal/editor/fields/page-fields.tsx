@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
 import { journalTexts } from '#features/journal/journal.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { isComposing } from '#kit/ui/field/is-composing.ts'
@@ -36,7 +36,7 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
         <DateTitle id={dateTitleId} />
       </div>
       <textarea
-        ref={refs.text as RefObject<HTMLTextAreaElement | null>}
+        ref={refs.area}
         dir="auto"
         className={styles.text}
         aria-label={page.text}

@@ -1,8 +1,14 @@
 import { isolateHistory } from '@codemirror/commands'
-import { Annotation, EditorSelection, type EditorState, Transaction } from '@codemirror/state'
+import {
+  Annotation,
+  ChangeSet,
+  EditorSelection,
+  type EditorState,
+  type Text,
+  Transaction,
+} from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { TextChange, TextSurface } from '../fields/text-surface.ts'
-import { readingOf } from './format/reading.ts'
 import { changeBetween } from './text-change.ts'
 
 /** Marks a change that the person didn't make here. */
@@ -10,7 +16,7 @@ export const fromElsewhere = Annotation.define<true>()
 
 /** Gives the editor's element what the rest of the page uses of a text area. */
 export function asSurface(view: EditorView, openPage: (text: string) => EditorState): TextSurface {
-  const read = () => readingOf(view.state).text
+  const read = () => textOf(view.state.doc)
   const selected = () => view.state.selection.main
   const select = (start: number, end: number) =>
     view.dispatch({ selection: within(view, start, end) })
@@ -27,7 +33,7 @@ export function asSurface(view: EditorView, openPage: (text: string) => EditorSt
       set: (end: number) => select(Math.min(end, selected().from), end),
     },
     setSelectionRange: { value: select },
-    amend: { value: (text: string) => amend(view, read(), text) },
+    amend: { value: (text: string) => amend(view, text) },
     replace: { value: (change: TextChange) => replace(view, change) },
     focus: { value: focuser(view) },
   }) as TextSurface
@@ -38,12 +44,35 @@ function within({ state }: EditorView, anchor: number, head: number): EditorSele
   return EditorSelection.single(at(anchor), at(head))
 }
 
-function amend(view: EditorView, before: string, after: string): void {
+const texts = new WeakMap<Text, string>()
+
+/** Memoized: a document of the editor never changes. */
+function textOf(doc: Text): string {
+  const text = texts.get(doc) ?? doc.toString()
+  texts.set(doc, text)
+  return text
+}
+
+/** What is typed but not in the document yet, such as a letter that a phone holds back, stays. */
+function amend(view: EditorView, after: string): void {
+  const before = textOf(view.state.doc)
   if (before === after) return
+  const change = changeOf(before, after)
+  flushTyped(view)
+  const now = textOf(view.state.doc)
   view.dispatch({
-    changes: changeBetween(before, after),
+    changes: now === before ? change : change.map(changeOf(before, now)),
     annotations: [Transaction.addToHistory.of(false), fromElsewhere.of(true)],
   })
+}
+
+const changeOf = (before: string, after: string) =>
+  ChangeSet.of(changeBetween(before, after), before.length)
+
+/** Takes what was typed into the document. CodeMirror does so by itself, but later. */
+export function flushTyped(view: EditorView): void {
+  const { observer } = view as unknown as { observer: { forceFlush(): void } }
+  observer.forceFlush()
 }
 
 function replace(view: EditorView, { from, to, insert, caret }: TextChange): void {

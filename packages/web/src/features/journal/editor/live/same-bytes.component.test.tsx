@@ -123,3 +123,13 @@ function drop(text: string, at: { clientX: number; clientY: number }): void {
     new DragEvent('drop', { ...at, dataTransfer, bubbles: true, cancelable: true }),
   )
 }
+
+it('FMT-90 a change from elsewhere keeps a letter that is on its way', async () => {
+  await openEditor()
+  surface().value = 'rain\nsun'
+  const letters = surface().querySelector('.cm-line')?.firstChild as Text
+  // As a keyboard does: the editor hears of it later.
+  letters.insertData(4, LETTER)
+  surface().amend?.('rain\nsun and wind')
+  expect(surface().value).toBe(`rain${LETTER}\nsun and wind`)
+})

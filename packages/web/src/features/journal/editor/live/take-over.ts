@@ -4,7 +4,7 @@ import { setValue } from '../fields/text-surface.ts'
 import { scrollerOf } from '../notices/steady-text.ts'
 import type { FieldRefs } from '../use-page.ts'
 import { replaySteps } from './earlier-steps.ts'
-import { asSurface } from './live-surface.ts'
+import { asSurface, flushTyped } from './live-surface.ts'
 import { type Place, pageState } from './page-state.ts'
 import { withConstructedStyles } from './style-sheet.ts'
 
@@ -27,6 +27,7 @@ export function takeOver(area: HTMLTextAreaElement, place: Takeover): () => void
   const view = withConstructedStyles(() => new EditorView({ state }))
   host.prepend(view.dom)
   const giveBack = () => {
+    flushTyped(view)
     setValue(area, view.state.doc.toString())
     if (refs.text.current === view.contentDOM) refs.text.current = area
     // Not if the whole page goes.
@@ -72,6 +73,13 @@ function swap(area: HTMLTextAreaElement, view: EditorView, host: HTMLElement): v
   if (document.activeElement === area) view.focus()
   area.remove()
   scroller.scrollTop = scrollTop
+  // The height of lines that aren't drawn is a guess until they are measured.
+  view.requestMeasure({
+    read: () => {},
+    write: () => {
+      scroller.scrollTop = scrollTop
+    },
+  })
 }
 
 function putBack(area: HTMLTextAreaElement, view: EditorView, host: HTMLElement): void {
