@@ -31,13 +31,24 @@ describe('the shown title', () => {
   })
 
   it('FMT-13 has no marks, and neither has the text below it', () => {
-    expect(shown('# **The** river\n\n- was \\*cold\\*')).toBe('The river was *cold*')
+    expect(shown('> **The** river\n\n- was \\*cold\\*')).toBe('The river was *cold*')
     expect(shown('---')).toBe(DAY.title)
     const content =
       '> We walked along the `river` until it was dark, *and* [no one](https://a.b) said'
     expect(shown(content)).toBe('We walked along the river until it was dark, and…')
     expect(textBelowTitle(untitled(content))).toBe(' no one said')
     expect(textBelowTitle(anEntry({ title: 'River', content: '- *Cold*' }))).toBe('Cold')
+  })
+
+  it('FMT-91 is the heading alone that the text begins with', () => {
+    const content = '\n## *The* river ##\n\nIt was cold.'
+    expect(shown(content)).toBe('The river')
+    expect(textBelowTitle(untitled(content)).trim()).toBe('It was cold.')
+    expect(shown('The river\n# It was cold.')).toBe('The river It was cold.')
+    expect(shown('#river\nwas cold')).toBe('#river was cold')
+    const long = `# ${'We walked along the river. '.repeat(3)}\nIt was cold.`
+    expect(shown(long)).toMatch(/^We walked along the river\. We walked along the…$/)
+    expect(textBelowTitle(untitled(long))).toMatch(/^ river\. We walked .*\n+It was cold\.$/)
   })
 
   it('ENT-80 is the date title where there is no text', () => {

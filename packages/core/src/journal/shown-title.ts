@@ -10,6 +10,8 @@ const NON_BLANK = /[^\s\u0085]/u
 /** After one of these, an ellipsis would read as a fourth dot. */
 const SENTENCE_END = /[.!?…。！？]$/u
 const NON_BLANKS = /[^\s\u0085]+/gu
+/** A heading with words, as the Markdown reader knows it. */
+const HEADING = /^\s*#{1,6}[ \t]+[^\s#]/
 
 /** Whether the person typed the title; otherwise it's blank or the date title of its day. */
 export function isTitled({ title, localDate }: Pick<Entry, 'title' | 'localDate'>): boolean {
@@ -17,10 +19,13 @@ export function isTitled({ title, localDate }: Pick<Entry, 'title' | 'localDate'
   return typed !== '' && typed !== dateTitle(localDate)
 }
 
-/** The title to show: as typed, or else the first words of the text in one line, without its marks. */
+/**
+ * The title to show: as typed, or else the heading that the text begins with, or else its first
+ * words in one line; without marks.
+ */
 export function shownTitle(entry: Named): string {
   if (isTitled(entry)) return entry.title
-  const text = plainBeginning(entry.content)
+  const text = plainTitle(entry, plainBeginning(entry.content))
   const { words, end } = firstWords(text)
   if (words === '') return dateTitle(entry.localDate)
   const isCut = NON_BLANK.test(text.slice(end))
@@ -33,7 +38,12 @@ export function shownTitle(entry: Named): string {
  */
 export function textBelowTitle(entry: Named, reach: 'beginning' | 'end' = 'end'): string {
   const text = reach === 'end' ? plainText(entry.content) : plainBeginning(entry.content)
-  return isTitled(entry) ? text : text.slice(firstWords(text).end)
+  return isTitled(entry) ? text : text.slice(firstWords(plainTitle(entry, text)).end)
+}
+
+/** The part of the plain text that a shown title may have words of. */
+function plainTitle({ content }: Named, text: string): string {
+  return HEADING.test(content) ? (/^\s*[^\n]*/.exec(text)?.[0] ?? '') : text
 }
 
 /** Whole words from the beginning of a text, and the index where they end in it. */
