@@ -69,7 +69,7 @@ function amend(view: EditorView, after: string): void {
 const changeOf = (before: string, after: string) =>
   ChangeSet.of(changeBetween(before, after), before.length)
 
-/** Takes what was typed into the document. CodeMirror does so by itself, but later. */
+/** Takes what was typed into the document. CodeMirror does so later. */
 export function flushTyped(view: EditorView): void {
   const { observer } = view as unknown as { observer: { forceFlush(): void } }
   observer.forceFlush()
