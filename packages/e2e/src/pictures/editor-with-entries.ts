@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeAccount } from '#fixtures/accounts.ts'
 import { editorOn } from '#fixtures/pages/editor.ts'
+import { openJournalOf } from './open-journal-of.ts'
 import type { Screen } from './screen.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -20,24 +20,16 @@ const ENTRIES = [
 ] as const
 
 /** Signs in to an account with so many entries, and opens the journal. */
-async function signInWith(page: Page, count: number): Promise<void> {
-  const { origin } = new URL(page.url())
-  const { token, userId } = await makeAccount(page.request, { origin })
-  const headers = { authorization: `Bearer ${token}` }
-  for (let index = 0; index < count; index += 1) {
-    const [title, content] = ENTRIES[index % ENTRIES.length] ?? ENTRIES[0]
-    const createdAt = new Date(Date.now() - index * 5 * DAY).toISOString()
-    const localDate = createdAt.slice(0, 10)
-    const data = { title, content, createdAt, localDate, favorite: index % 4 === 1 }
-    await page.request.post(`${origin}/api/journal`, { headers, data })
-  }
-  await page.evaluate(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
-    },
-    { token, userId },
+function signInWith(page: Page, count: number): Promise<void> {
+  return openJournalOf(
+    page,
+    Array.from({ length: count }, (_, index) => {
+      const [title, content] = ENTRIES[index % ENTRIES.length] ?? ENTRIES[0]
+      const createdAt = new Date(Date.now() - index * 5 * DAY).toISOString()
+      const localDate = createdAt.slice(0, 10)
+      return { title, content, createdAt, localDate, favorite: index % 4 === 1 }
+    }),
   )
-  await page.goto(`${origin}/journal`, { waitUntil: 'networkidle' })
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

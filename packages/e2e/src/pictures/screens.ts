@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editorWithEntries } from './editor-with-entries.ts'
+import { formattedEntry } from './formatted-entry.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
 import { notifications } from './notifications.ts'
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...onboardingSteps,
   product('journal', '/journal', 'member'),
   ...editorWithEntries,
+  ...formattedEntry,
   ...assistantPanel,
   ...askJournal,
   ...askByMeaning,
