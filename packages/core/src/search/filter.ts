@@ -28,12 +28,12 @@ export function isOpen(filter: EntryFilter): boolean {
 }
 
 /** The case-insensitive key of a tag: `Tag` and `tag` are one. */
-const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
+export const keyOfTag = (tag: string) => tag.normalize('NFC').toLowerCase()
 
 /** Finds a tag among others, ignoring case. */
 export function findTag(tags: readonly string[], tag: string): string | undefined {
-  const key = keyOf(tag)
-  return tags.find((other) => keyOf(other) === key)
+  const key = keyOfTag(tag)
+  return tags.find((other) => keyOfTag(other) === key)
 }
 
 /** The tags of all entries, the most used first, each in the spelling that is used most. */
@@ -44,8 +44,8 @@ export function tagsOf(entries: Iterable<Pick<Entry, 'tags'>>): string[] {
   }
   const uses = new Map<string, { readonly tag: string; readonly count: number }>()
   for (const [tag, count] of byUse(spellings)) {
-    const known = uses.get(keyOf(tag))
-    uses.set(keyOf(tag), { tag: known?.tag ?? tag, count: count + (known?.count ?? 0) })
+    const known = uses.get(keyOfTag(tag))
+    uses.set(keyOfTag(tag), { tag: known?.tag ?? tag, count: count + (known?.count ?? 0) })
   }
   const merged = [...uses.values()].map(({ tag, count }) => [tag, count] as const)
   return byUse(merged).map(([tag]) => tag)

@@ -38,6 +38,16 @@ export function firstFound(text: string, terms: readonly Term[]): number {
 
 function* rangesOf(text: string, terms: readonly Term[]): Generator<Range> {
   if (terms.length === 0) return
+  const phrases = terms.filter(({ fits }) => fits === 'phrase')
+  if (phrases.length === 0) yield* wordRanges(text, terms)
+  else {
+    const words = terms.filter(({ fits }) => fits !== 'phrase')
+    yield* apartOf([...phraseRanges(text, phrases), ...wordRanges(text, words)])
+  }
+}
+
+function* wordRanges(text: string, terms: readonly Term[]): Generator<Range> {
+  if (terms.length === 0) return
   const runs = terms.some(({ fits }) => fits === 'signs') ? RUNS_WITH_SIGNS : RUNS
   for (const run of text.matchAll(runs)) yield* rangesIn(run[0], run.index, terms)
 }
@@ -47,13 +57,34 @@ function rangesIn(run: string, offset: number, terms: readonly Term[]): Range[] 
   const folded = fold(run)
   const places = terms.flatMap((term) => allPlaces(term, folded))
   if (places.length === 0) return []
-  const ranges = places.map(partsBefore(run)).sort((a, b) => a.start - b.start || b.end - a.end)
+  const apart = apartOf(places.map(partsBefore(run)))
+  return apart.map(({ start, end }) => ({ start: offset + start, end: offset + end }))
+}
+
+function apartOf(ranges: readonly Range[]): Range[] {
   const apart: Range[] = []
-  for (const range of ranges) {
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (range.start < (apart.at(-1)?.end ?? 0)) continue
     apart.push(range)
   }
-  return apart.map(({ start, end }) => ({ start: offset + start, end: offset + end }))
+  return apart
+}
+
+const SINGLE_WORDS = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Words that follow each other, with what is between them. */
+function phraseRanges(text: string, phrases: readonly Term[]): Range[] {
+  const words = [...text.matchAll(SINGLE_WORDS)].map(({ 0: word, index }) => ({
+    folded: fold(word),
+    range: { start: index, end: index + word.length },
+  }))
+  return phrases.flatMap((phrase) => {
+    const sought = phrase.text.split(' ')
+    return words.flatMap(({ range }, at) => {
+      if (!sought.every((word, step) => words[at + step]?.folded === word)) return []
+      return [{ start: range.start, end: words[at + sought.length - 1]?.range.end ?? range.end }]
+    })
+  })
 }
 
 function allPlaces(term: Term, folded: string): Range[] {

@@ -7,9 +7,10 @@ export interface Term {
   /**
    * `word`: exact; `beginning`: a prefix, because it's still being typed; `anywhere`: in scripts
    * without blanks, where word boundaries are a guess that must not hide an entry; `signs`:
-   * anywhere, too, for a query without words.
+   * anywhere, too, for a query without words; `phrase`: words with one blank between, that follow
+   * each other in a text whatever is between them.
    */
-  readonly fits: 'word' | 'beginning' | 'anywhere' | 'signs'
+  readonly fits: 'word' | 'beginning' | 'anywhere' | 'signs' | 'phrase'
 }
 
 /** Combining marks without a base. */
@@ -46,6 +47,7 @@ export function holdsAll(text: string, terms: readonly Term[]): boolean {
 
 /** The position of a term in a folded text, from a start on; -1 if there is none. */
 export function placeOf({ text: sought, fits }: Term, text: string, from: number): number {
+  if (fits === 'phrase') return placeOfPhrase(sought.split(' '), text, from)
   let place = text.indexOf(sought, from)
   if (fits === 'anywhere' || fits === 'signs') return place
   while (place !== -1) {
@@ -54,6 +56,28 @@ export function placeOf({ text: sought, fits }: Term, text: string, from: number
     place = text.indexOf(sought, place + 1)
   }
   return -1
+}
+
+/** Anchored at the first word, without copying the text. */
+function placeOfPhrase(words: readonly string[], text: string, from: number): number {
+  const [first = '', ...rest] = words
+  const anchor: Term = { text: first, fits: isUnspaced(first) ? 'anywhere' : 'word' }
+  let place = placeOf(anchor, text, from)
+  while (place !== -1) {
+    if (isFollowedBy(rest, text, place + first.length)) return place
+    place = placeOf(anchor, text, place + 1)
+  }
+  return -1
+}
+
+function isFollowedBy(words: readonly string[], text: string, from: number): boolean {
+  let place = from
+  return words.every((word) => {
+    while (place < text.length && !isPartOfWord(text, place)) place += 1
+    const isHere = text.startsWith(word, place)
+    place += word.length
+    return isHere && (isUnspaced(word) || isEdge(text, place))
+  })
 }
 
 const PART_OF_WORD = /[\p{L}\p{M}\p{N}]/u
@@ -70,10 +94,16 @@ function isPlainLetter(unit: number): boolean {
 /** Whether this position is outside of any word. */
 function isEdge(text: string, place: number): boolean {
   if (place < 0 || place >= text.length) return true
+  return !isPartOfWord(text, place) || isUnspaced(signAt(text, place))
+}
+
+function isPartOfWord(text: string, place: number): boolean {
   const unit = text.charCodeAt(place)
-  if (unit < FIRST_BEYOND_ASCII) return !isPlainLetter(unit)
-  // A low surrogate.
+  if (unit < FIRST_BEYOND_ASCII) return isPlainLetter(unit)
+  return PART_OF_WORD.test(signAt(text, place))
+}
+
+function signAt(text: string, place: number): string {
   const start = LOW_SURROGATE.test(text.charAt(place)) ? place - 1 : place
-  const sign = String.fromCodePoint(text.codePointAt(start) ?? 0)
-  return !PART_OF_WORD.test(sign) || isUnspaced(sign)
+  return String.fromCodePoint(text.codePointAt(start) ?? 0)
 }
