@@ -1,6 +1,6 @@
 import { writeMirror } from './entries/mirror.ts'
 import { isCopy } from './entries/writes.ts'
-import { lastSyncKey, mirrorKey, syncNeededKey } from './local-keys.ts'
+import { lastSyncKey, mirrorKey, savedSearchesKey, syncNeededKey } from './local-keys.ts'
 import type { LocalStore } from './local-store.ts'
 import { runAll } from './run-all.ts'
 import type { TextStorage } from './text-storage.ts'
@@ -19,6 +19,8 @@ export async function clearCopies(
 
 function clearKeys(store: LocalStore, storage: TextStorage, userId: string): void {
   storage.removeItem(lastSyncKey(userId))
+  // They hold words, and another person may use this device next.
+  storage.removeItem(savedSearchesKey(userId))
   const waiting = new Map(store.outbox().map((item) => [item.id, item]))
   if (waiting.size === 0) storage.removeItem(syncNeededKey(userId))
   // The tables may have failed to drop the copies.

@@ -52,6 +52,15 @@ it('PRIV-63 a log-out clears all other copies even if the browser refuses the da
   expect(storage.getItem('journal_entries_anna')).not.toContain('a copy')
 })
 
+it('LOOK-08 a log-out removes the saved searches', async () => {
+  const { store, storage } = await aJournal()
+  storage.setItem('saved_searches_anna', '["tag:secret"]')
+  storage.setItem('saved_searches_ben', '["tag:other"]')
+  await clearCopies(store, storage, userId)
+  expect(storage.getItem('saved_searches_anna')).toBeNull()
+  expect(storage.getItem('saved_searches_ben')).toBe('["tag:other"]')
+})
+
 it('PRIV-63 so does the deletion of an account', async () => {
   const { store, storage } = await aJournal()
   const forgetting = forgetPerson({ localStorage: storage, indexedDB }, userId, store)

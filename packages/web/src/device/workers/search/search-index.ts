@@ -1,4 +1,4 @@
-import { holdsAll, searchable, type Term, termsOf } from '@daywell/core/search'
+import { holdsAll, searchable, type Term, type TextTerms, textTermsOf } from '@daywell/core/search'
 
 /** An entry's searchable text. */
 export interface SearchedEntry {
@@ -14,7 +14,7 @@ export interface SearchedEntry {
 export interface SearchIndex {
   put(entries: readonly SearchedEntry[]): void
   remove(ids: readonly string[]): void
-  /** The ids of the entries that contain every word of the query, unordered. */
+  /** The ids of the entries that have every word of the query and nothing it excludes, unordered. */
   find(query: string): string[]
 }
 
@@ -24,7 +24,7 @@ export interface SearchIndex {
  */
 export function searchIndex(): SearchIndex {
   const texts = new Map<string, string>()
-  let last: { readonly terms: readonly Term[]; readonly ids: readonly string[] } | undefined
+  let last: (TextTerms & { readonly ids: readonly string[] }) | undefined
   return {
     put(entries) {
       last = undefined
@@ -35,21 +35,36 @@ export function searchIndex(): SearchIndex {
       for (const id of ids) texts.delete(id)
     },
     find(query) {
-      const terms = termsOf(query)
-      const among = last && narrows(terms, last.terms) ? last.ids : [...texts.keys()]
-      const ids = among.filter((id) => holdsAll(texts.get(id) ?? '', terms))
-      last = { terms, ids }
+      const sought = textTermsOf(query)
+      const among = last && narrows(sought, last) ? last.ids : [...texts.keys()]
+      const ids = among.filter((id) => holds(texts.get(id) ?? '', sought))
+      last = { ...sought, ids }
       return ids
     },
   }
 }
 
+function holds(text: string, { terms, excluded }: TextTerms): boolean {
+  return holdsAll(text, terms) && !excluded.some((term) => holdsAll(text, [term]))
+}
+
+/** Whether whatever a search finds was found by the earlier one, too. */
+function narrows({ terms, excluded }: TextTerms, earlier: TextTerms): boolean {
+  return (
+    isWithin(terms, earlier.terms) &&
+    earlier.excluded.every((before, at) => isSame(before, excluded[at]))
+  )
+}
+
+const isSame = (before: Term, now: Term | undefined) =>
+  now?.fits === before.fits && now.text === before.text
+
 /** Whether whatever has the terms has the earlier ones, too. */
-function narrows(terms: readonly Term[], earlier: readonly Term[]): boolean {
+function isWithin(terms: readonly Term[], earlier: readonly Term[]): boolean {
   return earlier.every((before, at) => {
     const now = terms[at]
     if (now === undefined) return false
-    if (before.fits === 'word') return now.fits === 'word' && now.text === before.text
+    if (before.fits === 'word' || before.fits === 'phrase') return isSame(before, now)
     if (before.fits === 'beginning')
       return (now.fits === 'word' || now.fits === 'beginning') && now.text.startsWith(before.text)
     return now.fits === before.fits && now.text.startsWith(before.text)

@@ -1,4 +1,4 @@
-import { holdsAll, searchable, termsOf } from '@daywell/core/search'
+import { holdsAll, searchable, textTermsOf } from '@daywell/core/search'
 import { anEntry, seededRandom } from '@daywell/core/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { entryFeed } from './entry-feed.ts'
@@ -23,17 +23,42 @@ it('JRN-36 all entries are searched, including those only on the device', () => 
   ])
 })
 
+it('LOOK-02 a search finds words in quotes that follow each other, and nothing it excludes', () => {
+  const index = searchIndex()
+  index.put([river, local])
+  expect(index.find('"the river"')).toEqual(['1'])
+  expect(index.find('"river the"')).toEqual([])
+  expect(index.find('-river')).toEqual(['local_2'])
+  expect(index.find('-river -rain')).toEqual([])
+  expect(index.find('-river')).toEqual(['local_2'])
+})
+
 it('PERF-44 a query finds the same, whatever was searched for before', () => {
   const random = seededRandom(20261117)
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
-  const words = ['river', 'rivers', 'th', 'the', "don't", '京都', '🎉']
+  const words = [
+    'river',
+    'rivers',
+    'th',
+    'the',
+    "don't",
+    '京都',
+    '🎉',
+    '"river the"',
+    '-the',
+    '-"th',
+  ]
   const phrase = (length: number) =>
     Array.from({ length }, () => pick(words)).join(pick([' ', ' ', '. ', '']))
   const all = new Map<string, SearchedEntry>()
   const index = searchIndex()
   const simple = (query: string) =>
     [...all.values()]
-      .filter((entry) => holdsAll(searchable(entry), termsOf(query)))
+      .filter((entry) => {
+        const { terms, excluded } = textTermsOf(query)
+        const text = searchable(entry)
+        return holdsAll(text, terms) && excluded.every((term) => !holdsAll(text, [term]))
+      })
       .map(({ _id }) => _id)
   for (let round = 0; round < 3000; round += 1) {
     const _id = pick(['1', '2', '3', '4', '5', '6'])

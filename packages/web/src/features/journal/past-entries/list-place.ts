@@ -29,7 +29,7 @@ export interface ListPlace {
 
 export const noWish: Wish = { query: '', filter: {} }
 
-// In memory only: searches are never stored.
+// In memory only: a search is stored only if the person saves it.
 const places = new WeakMap<JournalHandle, ListPlace>()
 
 export function listPlace(handle: JournalHandle): ListPlace {

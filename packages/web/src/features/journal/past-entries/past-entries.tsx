@@ -1,4 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
+import { writeQuery } from '@daywell/core/search'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useEntries, useJournalHandle } from '#services/journal/journal-context.ts'
@@ -15,10 +16,13 @@ import { type ListPlace, listPlace, noWish } from './list-place.ts'
 import styles from './past-entries.module.css'
 import { pastEntriesTexts } from './past-entries.texts.ts'
 import { AskLine } from './search/ask-line.tsx'
-import { FilterChips } from './search/filter-chips.tsx'
 import { FilterFields } from './search/filter-fields.tsx'
+import { LimitChips } from './search/limit-chips.tsx'
+import { limitsOf } from './search/limits.ts'
+import { NothingFound } from './search/nothing-found.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { SearchOutcome } from './search/search-outcome.tsx'
+import { useSavedSearches } from './search/use-saved-searches.ts'
 import { useTags } from './search/use-tags.ts'
 import { useShownRows } from './use-shown-rows.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -52,13 +56,16 @@ function OpenPastEntries({
   const texts = useTexts(pastEntriesTexts)
   const [place] = useState(useListPlace())
   const entries = useEntries()
-  const { wish, setWish, rows, search } = useShownRows(entries, place)
+  const { wish, setWish, query, rows, search, entriesFor } = useShownRows(entries, place)
   const [filtersOpen, toggleFilters] = useFiltersOpen(place)
   const input = useSearchAsked(searchAsked, place)
   const list = useRef<ListHandle>(null)
   const filtersId = useId()
   const waiting = useWaiting()
-  const tags = useTags(entries, filtersOpen)
+  const tags = useTags(entries, filtersOpen || wish.query.includes(':'))
+  const limits = limitsOf(wish, query.parts, texts.filters)
+  const { saved, toggle } = useSavedSearches()
+  const written = writeQuery(wish.query, wish.filter)
   const deletion = useDeletion((entry) => {
     const index = rows.findIndex((row) => row.entry._id === entry._id)
     // The next row takes the deleted one's place; after the last one there's none.
@@ -83,7 +90,9 @@ function OpenPastEntries({
       <SearchBox
         input={input}
         query={wish.query}
-        onQuery={(query) => setWish({ ...wish, query })}
+        onQuery={(next) => setWish({ ...wish, query: next })}
+        tags={tags}
+        saved={saved}
         onPrepare={search.prepare}
         onDown={() => list.current?.focusRow(0)}
         filtersOpen={filtersOpen}
@@ -98,18 +107,16 @@ function OpenPastEntries({
           tags={tags}
         />
       )}
-      <FilterChips
-        filter={wish.filter}
-        onFilter={(filter) => setWish({ ...wish, filter })}
-        onNone={() => input.current?.focus()}
-      />
+      <LimitChips limits={limits} onWish={setWish} onNone={() => input.current?.focus()} />
       <SearchOutcome
         state={search.result.state}
-        wish={wish}
+        isLimited={written !== ''}
         count={rows.length}
+        isSaved={saved.includes(written)}
+        onSave={() => toggle(written)}
         onAgain={search.again}
       />
-      <AskLine query={wish.query} onOpen={edit} />
+      <AskLine query={limits.every(({ isText }) => isText) ? wish.query : ''} onOpen={edit} />
       <SampleLine onRemoved={() => input.current?.focus()} />
       {rows.length > 0 ? (
         <EntryList
@@ -132,10 +139,19 @@ function OpenPastEntries({
             />
           )}
         />
+      ) : entries.length > 0 ? (
+        <NothingFound
+          limits={limits}
+          hasWords={query.words !== ''}
+          entriesFor={entriesFor}
+          onWish={(next) => {
+            setWish(next)
+            input.current?.focus()
+          }}
+          onClear={clear}
+        />
       ) : (
         <WithoutRows
-          isSearch={entries.length > 0}
-          onClear={clear}
           // After the render that shows the rows.
           onSamples={() => setTimeout(() => list.current?.focusRow(0))}
         />

@@ -11,28 +11,15 @@ import { pastEntriesTexts } from './past-entries.texts.ts'
 import { useFirstSync } from './use-first-sync.ts'
 
 interface WithoutRowsProps {
-  /** There are entries, but none match. */
-  isSearch: boolean
-  onClear: () => void
   /** Called once the sample journal is in the list. */
   onSamples: () => void
 }
 
-/** Shown instead of an empty list. */
-export function WithoutRows({ isSearch, onClear, onSamples }: WithoutRowsProps) {
+/** Shown instead of the list while there are no entries. */
+export function WithoutRows({ onSamples }: WithoutRowsProps) {
   const texts = useTexts(pastEntriesTexts)
   const { phase } = useJournalState()
   const firstSync = useFirstSync()
-  if (isSearch) {
-    const action = <Button onClick={onClear}>{texts.search.clearAll}</Button>
-    return (
-      <div className={styles.nothing}>
-        <EmptyState level={3} title={texts.search.nothingTitle} action={action}>
-          {texts.search.nothingWords}
-        </EmptyState>
-      </div>
-    )
-  }
   if (phase === 'failed') return <NotOpen />
   if (firstSync.hasFailed) return <NotFetched {...firstSync} />
   if (phase === 'opening' || firstSync.isToCome) {
@@ -47,7 +34,7 @@ export function WithoutRows({ isSearch, onClear, onSamples }: WithoutRowsProps) 
 }
 
 /** In Local, a person's entries may be on another device: don't greet a beginner. */
-function NoEntries({ onSamples }: Pick<WithoutRowsProps, 'onSamples'>) {
+function NoEntries({ onSamples }: WithoutRowsProps) {
   const { emptyTitle, emptyWords, otherDevice } = useTexts(pastEntriesTexts)
   const levels = useJournal()?.levels
   const isElsewhere = useObservable(levels, () =>

@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import { type Term, termsOf } from '@daywell/core/search'
+import { type Term, textTermsOf } from '@daywell/core/search'
 import {
   startTransition,
   useCallback,
@@ -30,12 +30,12 @@ const NO_TERMS: readonly Term[] = []
 /** Handing over so many entries takes long enough to begin before anyone searches. */
 const LARGE_JOURNAL = 5000
 
-/** Searches while typing. Results stay until the next ones arrive. */
+/** Searches for the words of a query while it's typed. Results stay until the next ones arrive. */
 export function useEntrySearch(entries: readonly Entry[], query: string) {
   const [found, setFound] = useState<LastFound>()
   const [failed, setFailed] = useState(false)
   const [prepared, prepare] = useReducer(() => true, false)
-  const active = useMemo(() => termsOf(query).length > 0, [query])
+  const active = useMemo(() => asksForWords(query), [query])
   const search = useRef<EntrySearch>(undefined)
   const end = useCallback(() => {
     search.current?.close()
@@ -62,13 +62,21 @@ export function useEntrySearch(entries: readonly Entry[], query: string) {
   const result: SearchResult = {
     state: stateOf(active, failed, found?.query === query),
     ids: active ? found?.ids : undefined,
-    terms: useMemo(() => (active && found ? termsOf(found.query) : NO_TERMS), [active, found]),
+    terms: useMemo(
+      () => (active && found ? textTermsOf(found.query).terms : NO_TERMS),
+      [active, found],
+    ),
   }
   const again = () => {
     end()
     setFailed(false)
   }
   return { result, prepare, again }
+}
+
+function asksForWords(query: string): boolean {
+  const { terms, excluded } = textTermsOf(query)
+  return terms.length + excluded.length > 0
 }
 
 function stateOf(active: boolean, failed: boolean, answered: boolean): SearchResult['state'] {
