@@ -285,7 +285,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   habit: ['journal', 'time'],
   demo: ['journal', 'preferences', 'time'],
   reminders: ['habit', 'input', 'preferences', 'time'],
-  search: ['journal', 'markdown', 'preferences'],
+  search: ['journal', 'markdown', 'preferences', 'time'],
   safety: ['markdown', 'search'],
   templates: ['journal', 'search'],
   analysis: ['habit', 'journal', 'markdown', 'time'],

@@ -58,14 +58,18 @@ export function placeOf({ text: sought, fits }: Term, text: string, from: number
   return -1
 }
 
-/** Anchored at the first word, without copying the text. */
+/** The position of a phrase's longest word, which is the rarest as a rule. */
 function placeOfPhrase(words: readonly string[], text: string, from: number): number {
-  const [first = '', ...rest] = words
-  const anchor: Term = { text: first, fits: isUnspaced(first) ? 'anywhere' : 'word' }
-  let place = placeOf(anchor, text, from)
+  const anchor = words.reduce((longest, word) => (word.length > longest.length ? word : longest))
+  const at = words.indexOf(anchor)
+  const before = words.slice(0, at).reverse()
+  const after = words.slice(at + 1)
+  const term: Term = { text: anchor, fits: isUnspaced(anchor) ? 'anywhere' : 'word' }
+  let place = placeOf(term, text, from)
   while (place !== -1) {
-    if (isFollowedBy(rest, text, place + first.length)) return place
-    place = placeOf(anchor, text, place + 1)
+    if (isFollowedBy(after, text, place + anchor.length) && isPrecededBy(before, text, place))
+      return place
+    place = placeOf(term, text, place + 1)
   }
   return -1
 }
@@ -77,6 +81,16 @@ function isFollowedBy(words: readonly string[], text: string, from: number): boo
     const isHere = text.startsWith(word, place)
     place += word.length
     return isHere && (isUnspaced(word) || isEdge(text, place))
+  })
+}
+
+function isPrecededBy(words: readonly string[], text: string, from: number): boolean {
+  let place = from
+  return words.every((word) => {
+    while (place > 0 && !isPartOfWord(text, place - 1)) place -= 1
+    place -= word.length
+    const isHere = place >= 0 && text.startsWith(word, place)
+    return isHere && (isUnspaced(word) || isEdge(text, place - 1))
   })
 }
 

@@ -144,6 +144,12 @@ describe('LOOK-02 an entry', () => {
     expect(finds(text)).toBe(false)
   })
 
+  it('is not found by words in quotes that begin before its text', () => {
+    expect(holdsAll('the sea', textTermsOf('"the the sea"').terms)).toBe(false)
+    expect(holdsAll('the sea', textTermsOf('"the sea sea"').terms)).toBe(false)
+    expect(holdsAll('the sea', textTermsOf('"the sea"').terms)).toBe(true)
+  })
+
   it('shows the quoted words where they follow each other', () => {
     const { terms } = textTermsOf('"the river"')
     const text = `${'The sea and the park. '.repeat(20)}Along the *river*.`
