@@ -20,7 +20,7 @@ describe('own templates', () => {
   it('TPL-08 are named as lists name entries, and have all of the text', () => {
     const content = '# Packing\r\n\r\n- [ ] Socks\t\n'
     const [template] = ownTemplates([anEntry({ _id: 'a', title: '', content, tags: ['template'] })])
-    expect(template).toMatchObject({ id: 'a', name: 'Packing Socks', text: content })
+    expect(template).toMatchObject({ id: 'a', name: 'Packing', text: content })
   })
 })
 
