@@ -100,11 +100,12 @@ function handoverOf(userId: string): Handover {
 
 function fieldsOf({ title, text, typing }: FieldRefs): Fields {
   const fill = (words: Text, amend?: true) => {
-    put(title.current, words.title)
+    const isOtherPage = amend ? undefined : true
+    put(title.current, words.title, isOtherPage)
     const { current } = text
     if (amend && current?.amend) return current.amend(words.content)
     typing.steps = [words.content]
-    put(current, words.content, true)
+    put(current, words.content, isOtherPage)
   }
   return {
     read: () => ({

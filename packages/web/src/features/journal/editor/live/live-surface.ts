@@ -10,6 +10,7 @@ import {
 import { EditorView } from '@codemirror/view'
 import type { TextChange, TextSurface } from '../fields/text-surface.ts'
 import { changeBetween } from './text-change.ts'
+import { flushTyped } from './typed-letters.ts'
 
 /** Marks a change that the person didn't make here. */
 export const fromElsewhere = Annotation.define<true>()
@@ -68,12 +69,6 @@ function amend(view: EditorView, after: string): void {
 
 const changeOf = (before: string, after: string) =>
   ChangeSet.of(changeBetween(before, after), before.length)
-
-/** Takes what was typed into the document. CodeMirror does so later. */
-export function flushTyped(view: EditorView): void {
-  const { observer } = view as unknown as { observer: { forceFlush(): void } }
-  observer.forceFlush()
-}
 
 function replace(view: EditorView, { from, to, insert, caret }: TextChange): void {
   view.dispatch({

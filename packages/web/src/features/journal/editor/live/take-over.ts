@@ -4,9 +4,10 @@ import { setValue } from '../fields/text-surface.ts'
 import { scrollerOf } from '../notices/steady-text.ts'
 import type { FieldRefs } from '../use-page.ts'
 import { replaySteps } from './earlier-steps.ts'
-import { asSurface, flushTyped } from './live-surface.ts'
+import { asSurface } from './live-surface.ts'
 import { type Place, pageState } from './page-state.ts'
 import { withConstructedStyles } from './style-sheet.ts'
+import { flushTyped } from './typed-letters.ts'
 
 export interface Takeover extends Place {
   readonly refs: FieldRefs

@@ -7,6 +7,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { MarkdownSpan } from '@daywell/core/markdown'
+import { isTakingIn } from '../typed-letters.ts'
 import type { Decorator } from './decorate.ts'
 import { formatLine } from './line-format.ts'
 import { paragraphsIn, readingOf } from './reading.ts'
@@ -50,12 +51,16 @@ class Formatting {
       window.addEventListener(type, release, { signal: listening.signal })
   }
 
-  /** Redraws what was put off. */
+  /** Redraws what was put off, once the editor has taken in what was typed. */
   catchUp(view: EditorView): void {
-    // After the editor itself has handled the event.
-    window.setTimeout(() => {
-      if (this.isStale && view.dom.isConnected) view.dispatch({})
-    })
+    // It may put that off for a frame, and a redraw before it would drop the letters.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!this.isStale || !view.dom.isConnected) return
+        if (isTakingIn(view)) this.catchUp(view)
+        else view.dispatch({})
+      }),
+    )
   }
 }
 

@@ -4,6 +4,8 @@ import { simplify } from './simplify.ts'
 /** Beyond them, turndown takes seconds, and the plain text is pasted. */
 const MAX_HTML_CHARS = 500_000
 const MAX_ELEMENTS = 5_000
+/** The time for a run of blanks grows with its square. */
+const LONG_BLANK = /\s{200}/
 
 const FORMATTED =
   'h1, h2, h3, h4, h5, h6, strong, em, s, code, pre, blockquote, ul, ol, hr, a[href], table'
@@ -37,6 +39,7 @@ export function htmlToMarkdown(html: string): string | undefined {
   if (html.length > MAX_HTML_CHARS) return undefined
   const { body } = readInert(html)
   if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined
+  if (LONG_BLANK.test(body.textContent ?? '')) return undefined
   simplify(body)
   return body.querySelector(FORMATTED) ? converter.turndown(body) : undefined
 }

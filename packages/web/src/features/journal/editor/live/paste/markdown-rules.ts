@@ -36,6 +36,11 @@ function rules(): Record<string, Rule> {
       filter: 'img',
       replacement: (_, node) => (node as Element).getAttribute('alt') ?? '',
     },
+    /** Turndown makes one line break of several. */
+    break: {
+      filter: 'br',
+      replacement: (_, { nextSibling }) => (nextSibling?.nodeName === 'BR' ? '\n\n' : '\n'),
+    },
     /** Mail and notes have a `div` for each line. */
     line: { filter: 'div', replacement: (words) => `\n${words}\n` },
     code: { filter: 'pre', replacement: (_, { textContent }) => fenced(textContent ?? '') },

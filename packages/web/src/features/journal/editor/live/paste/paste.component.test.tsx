@@ -30,6 +30,8 @@ describe('FMT-59 copied HTML as Markdown', () => {
     ],
     ['a quote', '<blockquote><p>a</p><p>b</p></blockquote>c', '> a\n> \n> b\n\nc'],
     ['code', '<pre><code>a\n  b &lt; *c*\n</code></pre>', '```\na\n  b < *c*\n```'],
+    ['lines of code', '<pre>a<br>b<div>c</div><div>d</div></pre>', '```\na\nbc\nd\n```'],
+    ['blank lines', '<i>a</i><br><br>b<br>c', '*a*\n\nb\nc'],
     ['a rule', 'a<hr>b', 'a\n\n---\n\nb'],
     ['a link', '<a href="https://a.example/x">y</a>', '[y](https://a.example/x)'],
     ['a bare address', '<a href="https://a.example/">https://a.example/</a>', 'https://a.example/'],
@@ -49,7 +51,7 @@ describe('FMT-59 copied HTML as Markdown', () => {
 
   it('has no script, style, hidden part or unsafe address', () => {
     const html = `<meta><style>p{}</style><script>alert(1)</script><template>t</template><title>t</title>
-      <!-- c --><svg><text>s</text></svg><iframe src="x">f</iframe><b hidden>h</b>
+      <!-- c --><svg><text>s</text></svg><iframe src="x">f</iframe><b hidden>h</b><b style="display: none">h</b>
       <a href="javascript:alert(1)">a</a> <a href=" data:text/html,x">b</a> <a href="/x">c</a>
       <img src=x onerror=alert(1)><p onclick="alert(1)">d</p>`
     expect(htmlToMarkdown(html)).toBe('a b c \n\nd')
@@ -62,6 +64,7 @@ describe('FMT-59 copied HTML as Markdown', () => {
       '<p>a *b* c</p>',
       `<b>a</b>${'a'.repeat(500_000)}`,
       '<b>'.repeat(6_000),
+      `<b>a</b>${'\u00a0'.repeat(400_000)}b`,
     ])
       expect(htmlToMarkdown(html)).toBeUndefined()
   })
@@ -92,6 +95,13 @@ it('FMT-59 formatted text is pasted as Markdown, in one step of undo', async () 
 it.each([
   ['code', '```\n|\n```', 'x', '<b>x</b>', '```\nx|\n```'],
   ['a word that the HTML lacks', '|', 'Rain and wind', '<b>Rain</b>', 'Rain and wind|'],
+  [
+    'a formula beside a link',
+    '|',
+    'See E = mc2',
+    '<a href="https://a.example/rain">See</a> <math><mi>E</mi>=mc2</math>',
+    'See E = mc2|',
+  ],
   ['a text without formatting', '|', '2 *a* 3', '<p>2 *a* 3</p>', '2 *a* 3|'],
 ])('FMT-59 for %s, the plain text is pasted', async (_, before, plain, html, after) => {
   await openWith(before)

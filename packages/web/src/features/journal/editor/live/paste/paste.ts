@@ -1,6 +1,6 @@
 import type { EditorState, Extension, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { isSafeAddress } from '@daywell/core/markdown'
+import { isSafeAddress, plainText } from '@daywell/core/markdown'
 import { linkTo } from '../edit/link.ts'
 import { oneStep } from '../edit/one-step.ts'
 import { lineAt } from '../format/reading.ts'
@@ -14,13 +14,13 @@ export const richPaste: Extension = EditorView.domEventHandlers({
   paste({ clipboardData }, view) {
     if (!clipboardData) return false
     const plain = clipboardData.getData('text/plain')
-    // Without a text, such as for a picture, the editor would still delete the selection.
-    if (plain === '' && clipboardData.getData('text/uri-list') === '') return true
     const pasted =
       pasteLink(view.state, plain) ??
       pasteHtml(view.state, clipboardData.getData('text/html'), plain)
     if (pasted) view.dispatch(pasted)
-    return pasted !== undefined
+    // Without a text, such as for a picture, the editor would still delete the selection.
+    const isEmpty = plain === '' && clipboardData.getData('text/uri-list') === ''
+    return pasted !== undefined || isEmpty
   },
   // The editor would read files later, when another page may be open.
   drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
@@ -39,7 +39,7 @@ function pasteHtml(state: EditorState, html: string, plain: string): Transaction
   if (html === '' || isCode(state)) return undefined
   const markdown = readHtml(html)
   // Where a word would be missing, the plain text is pasted.
-  const isWhole = markdown !== undefined && lettersIn(markdown) >= lettersIn(plain)
+  const isWhole = markdown !== undefined && lettersIn(plainText(markdown)) >= lettersIn(plain)
   return isWhole ? insert(state, markdown) : undefined
 }
 
@@ -51,7 +51,7 @@ function readHtml(html: string): string | undefined {
   }
 }
 
-const lettersIn = (text: string) => text.replaceAll(/\P{L}+/gu, '').length
+const lettersIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
 
 const isCode = (state: EditorState) => {
   const { kind } = lineAt(state, state.selection.main.from)
