@@ -70,7 +70,7 @@ function apartOf(ranges: readonly Range[]): Range[] {
   return apart
 }
 
-const SINGLE_WORDS = /[\p{L}\p{M}\p{N}]+/gu
+const SINGLE_WORDS = /(?:(?![\ufe00-\ufe0f])[\p{L}\p{M}\p{N}])+/gu
 
 /** Words that follow each other, with what is between them. */
 function phraseRanges(text: string, phrases: readonly Term[]): Range[] {

@@ -94,7 +94,8 @@ function isPrecededBy(words: readonly string[], text: string, from: number): boo
   })
 }
 
-const PART_OF_WORD = /[\p{L}\p{M}\p{N}]/u
+/** The signs that choose the look of an emoji count as marks, but are no part of a word. */
+const PART_OF_WORD = /(?![\ufe00-\ufe0f])[\p{L}\p{M}\p{N}]/u
 const LOW_SURROGATE = /[\udc00-\udfff]/
 
 const FIRST_BEYOND_ASCII = 0x80

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '#testing/index.ts'
-import { excerptOf, holdsAll, searchable } from '../index.ts'
+import { excerptOf, fold, holdsAll, searchable } from '../index.ts'
 import { completeQuery } from './complete.ts'
 import { withoutPart, writeQuery } from './edit-query.ts'
 import { matchParts } from './match-parts.ts'
@@ -40,7 +40,19 @@ describe('LOOK-01 a query', () => {
   it.each([
     ...['tag:', 'tag: work', 'mood:', 'mood:cheerful', 'is:here', 'before:', 'before:soon'],
     ...['after:2026-13', 'after:2026-02-30', 'after:20', '"the riv', 'tag:"long', '""', '- [ ]'],
-    ...['---', '-', ':-)', '(^_-)', '?!', 'well-known', '10:30', 'https://example.com', 'a"b c"'],
+    ...[
+      '-5',
+      '-10 °C',
+      '---',
+      '-',
+      ':-)',
+      '(^_-)',
+      '?!',
+      'well-known',
+      '10:30',
+      'https://example.com',
+      'a"b c"',
+    ],
     ...['has:photo', 'journal:work', `"${'word '.repeat(50)}"`],
   ])('%s is plain words', (text) => {
     expect(parseQuery(text)).toEqual({ words: text.trim().split(/\s+/).join(' '), parts: [] })
@@ -148,6 +160,13 @@ describe('LOOK-02 an entry', () => {
     expect(holdsAll('the sea', textTermsOf('"the the sea"').terms)).toBe(false)
     expect(holdsAll('the sea', textTermsOf('"the sea sea"').terms)).toBe(false)
     expect(holdsAll('the sea', textTermsOf('"the sea"').terms)).toBe(true)
+  })
+
+  it('is compared without the signs that choose the look of an emoji', () => {
+    const has = (text: string, query: string) => holdsAll(fold(text), textTermsOf(query).terms)
+    expect(has('love ❤️ you', '"love you"')).toBe(true)
+    expect(has('the ☀️', '"❤️"')).toBe(false)
+    expect(has('the ❤️', '"❤️"')).toBe(true)
   })
 
   it('shows the quoted words where they follow each other', () => {

@@ -36,8 +36,8 @@ const QUOTE = '["“”„«»]'
 const TOKEN = new RegExp(`(-?)(?:(\\p{L}{2,10}):)?(?:${QUOTE}([^"“”„«»]*)${QUOTE}|(\\S+))`, 'gu')
 /** A longer quotation is searched by its words: comparing it at each place would take long. */
 const MAX_PHRASE_CHARS = 200
-/** What an exclusion may begin with; `-)` and `--` are signs. */
-const EXCLUDABLE = /^[\p{L}\p{N}\p{Extended_Pictographic}]/u
+/** What an exclusion may begin with; `-)` and `--` are signs, and `-5` is a number. */
+const EXCLUDABLE = /^[\p{L}\p{Extended_Pictographic}]/u
 
 /** Reads a search query in linear time. What isn't understood is plain words. */
 export function parseQuery(text: string, operators: readonly Operator[] = OPERATORS): Query {

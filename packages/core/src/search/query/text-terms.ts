@@ -31,7 +31,7 @@ export function textOfQuery(query: string, { parts }: Query): string {
   return [...pieces, query.slice(done)].join(' ').trim()
 }
 
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
+const BETWEEN_WORDS = /(?:[^\p{L}\p{M}\p{N}]|[\ufe00-\ufe0f])+/u
 
 function phraseTerm(value: string): Term {
   const folded = fold(value)

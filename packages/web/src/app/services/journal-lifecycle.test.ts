@@ -198,9 +198,12 @@ describe('the journal', () => {
     expect(said).toEqual([{ kind: 'not-cleared' }])
   })
 
-  it('clears the mirror and shows a notice if it Couldn’t open the journal', async () => {
+  it('LOOK-08 clears the mirror and shows a notice if it couldn’t open the journal', async () => {
     const mirror = [onServer(SERVER_ID, 'a copy'), words(LOCAL_ID, 'here'), words(TEMP_ID, 'waits')]
-    const storage = mapStorage({ journal_entries_a1: JSON.stringify(mirror) })
+    const storage = mapStorage({
+      journal_entries_a1: JSON.stringify(mirror),
+      saved_searches_a1: '["rain"]',
+    })
     const { handle, session } = startLifecycle({ fails: 1, storage })
     const said: unknown[] = []
     handle.onNotice((notice) => said.push(notice))
@@ -211,6 +214,7 @@ describe('the journal', () => {
     expect(said).toEqual([{ kind: 'not-cleared' }])
     const left = JSON.parse(storage.getItem('journal_entries_a1') ?? '')
     expect(left).toMatchObject([{ content: 'here' }, { content: 'waits' }])
+    expect(storage.getItem('saved_searches_a1')).toBeNull()
   })
 
   it('never belongs to the previous person', async () => {
