@@ -26,5 +26,6 @@ export function writeQuery(text: string, filter: EntryFilter): string {
     to && `before:${addDays(to, 1)}`,
     favorite && 'is:starred',
   ]
-  return [text.trim(), ...operations].filter(Boolean).join(' ')
+  // Before the text, which may end with an open quotation.
+  return [...operations, text.trim()].filter(Boolean).join(' ')
 }

@@ -181,9 +181,11 @@ describe('LOOK-02 an entry', () => {
     const filter = { from: '2026-03-14', to: '2026-03-14', mood: 'calm', favorite: true } as const
     const query = writeQuery(' river ', { ...filter, tag: 'Long walk' })
     expect(query).toBe(
-      'river tag:"Long walk" mood:calm after:2026-03-14 before:2026-03-15 is:starred',
+      'tag:"Long walk" mood:calm after:2026-03-14 before:2026-03-15 is:starred river',
     )
     expect(finds(query)).toBe(true)
+    // The text may end with an open quotation.
+    expect(read(writeQuery('"the riv', { tag: 'walk' }))).toEqual(['tag=walk', '"the riv'])
   })
 })
 

@@ -20,8 +20,11 @@ export function limitsOf(wish: Wish, parts: readonly QueryPart[], texts: FilterT
   return [...partLimits(wish, parts, texts), ...filterLimits(wish, texts)]
 }
 
+/** Enough for a search that someone types; a pasted text may have thousands of quotations. */
+const MAX_PARTS = 50
+
 function partLimits(wish: Wish, parts: readonly QueryPart[], texts: FilterTexts): Limit[] {
-  return parts.map((part) => {
+  return parts.slice(0, MAX_PARTS).map((part) => {
     const label = labelOf(part, texts)
     return {
       key: `${part.kind} ${part.start}`,

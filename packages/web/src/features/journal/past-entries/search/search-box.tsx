@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } 
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { isComposing } from '#kit/ui/field/is-composing.ts'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './search.module.css'
 import { Suggestions } from './suggestions.tsx'
@@ -86,6 +87,10 @@ export function SearchBox(props: SearchBoxProps) {
             <X aria-hidden="true" />
           </IconButton>
         )}
+        {/* Always there: a live region has to exist before it speaks. */}
+        <span role="status">
+          <VisuallyHidden>{isOpen && search.suggestions(suggestions.length)}</VisuallyHidden>
+        </span>
         {isOpen && (
           <Suggestions
             label={label}

@@ -1,7 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '#kit/texts/use-texts.ts'
-import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
-import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './suggestions.module.css'
 
 /** A saved search, or a completion. */
@@ -23,7 +20,6 @@ interface SuggestionsProps {
 
 /** Suggestions under the search box, between it and the list for the arrow keys. */
 export function Suggestions({ label, suggestions, ...acts }: SuggestionsProps) {
-  const texts = useTexts(pastEntriesTexts).search
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const act = actFor(event, acts)
     if (!act) return
@@ -32,27 +28,22 @@ export function Suggestions({ label, suggestions, ...acts }: SuggestionsProps) {
     act()
   }
   return (
-    <>
-      <ul className={styles.suggestions} aria-label={label} onKeyDown={onKeyDown}>
-        {suggestions.map(({ label: name, query }) => (
-          <li key={query}>
-            <button
-              type="button"
-              tabIndex={-1}
-              dir="auto"
-              // The box keeps the focus: some browsers don't focus a clicked button.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => acts.onChoose(query)}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <span role="status">
-        <VisuallyHidden>{texts.suggestions(suggestions.length)}</VisuallyHidden>
-      </span>
-    </>
+    <ul className={styles.suggestions} aria-label={label} onKeyDown={onKeyDown}>
+      {suggestions.map(({ label: name, query }) => (
+        <li key={query}>
+          <button
+            type="button"
+            tabIndex={-1}
+            dir="auto"
+            // The box keeps the focus: some browsers don't focus a clicked button.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => acts.onChoose(query)}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
