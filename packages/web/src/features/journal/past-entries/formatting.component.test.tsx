@@ -12,7 +12,7 @@ const CONTENT = `# **Rain** on the skylight
 - [x] ~~sleep~~
 
 > ${'Nothing much. '.repeat(40)}Then a **grey** heron came.`
-const TITLE = 'Rain on the skylight call Lea about the…'
+const TITLE = 'Rain on the skylight'
 const ON_THIS_DAY = { title: '', localDate: '2025-03-18', createdAt: '2025-03-18T09:00:00.000Z' }
 
 async function openJournal() {
@@ -36,7 +36,7 @@ it('FMT-68 lists, dialogs and offers show first words without marks', async () =
   await says(editor.notice('unsaved draft'), '“Half a sentence”')
   await editor.openEntries()
   await expect.poll(past.titles).toContain(TITLE)
-  await says(past.card(TITLE), 'unbelievable heron sleep Nothing much.')
+  await says(past.card(TITLE), 'call Lea about the unbelievable heron sleep Nothing much.')
   expect(textOf(past.card(TITLE))).not.toMatch(/[*[\]#>~]|https/)
   await past.choose(TITLE, 'Delete')
   await says(editor.dialog.getByRole('heading'), `Delete “${TITLE}”?`)
