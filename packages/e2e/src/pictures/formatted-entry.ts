@@ -62,4 +62,9 @@ export const formattedEntry: readonly Screen[] = [
     await pressUntil(page, 'Alt+Shift+h', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('radio').last().check()
   }),
+  formatted('print', async (page) => {
+    await openFormatted(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  }),
 ]
