@@ -65,6 +65,6 @@ export const formattedEntry: readonly Screen[] = [
   formatted('print', async (page) => {
     await openFormatted(page)
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))')
   }),
 ]

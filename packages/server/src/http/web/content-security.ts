@@ -31,13 +31,10 @@ export const apiPolicy =
 /** The documentation of the API: a page with a style sheet, and nothing else. */
 export const apiDocsPolicy = `${apiPolicy}; style-src 'self'`
 
-/**
- * No text becomes a script or markup in a page. `default` lets our own files start; `paste` reads
- * what is pasted into an inert document.
- */
+/** No text becomes a script or markup in a page; the one policy of the app lets our own files start. */
 const TRUSTED_TYPES: Policy = {
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default', 'paste'],
+  'trusted-types': ['default'],
 }
 
 export const pagePolicy = toHeader({ ...PAGE, ...TRUSTED_TYPES })
