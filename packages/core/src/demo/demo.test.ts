@@ -45,19 +45,26 @@ describe('the sample journal', () => {
     )
   })
 
-  it('DEMO-01 has a streak, several moods, and something for On this day', () => {
-    fc.assert(
-      fc.property(aDay, (today) => {
-        const entries = sampleJournal(today, 'UTC').map((sample, n) =>
-          entryOf(sample, { _id: `id${n}` }),
-        )
-        expect(streakSummary(tallyOf(entries).days, today, 5).currentStreak).toBe(12)
-        expect(onThisDay(entries, today)).toMatchObject([{ years: 1 }])
-        expect(new Set(entries.map(({ mood }) => mood)).size).toBe(6)
-      }),
-      { numRuns: 40 },
-    )
-  })
+  it.each([
+    ['any day', aDay, 1],
+    ['February 29', fc.constantFrom('2028-02-29', '2048-02-29'), 4],
+  ])(
+    'DEMO-01 has a streak, several moods, and something for On this day, on %s',
+    (_, days, years) => {
+      fc.assert(
+        fc.property(days, (today) => {
+          fc.pre(years === 4 || !today.endsWith('-02-29'))
+          const entries = sampleJournal(today, 'UTC').map((sample, n) =>
+            entryOf(sample, { _id: `id${n}` }),
+          )
+          expect(streakSummary(tallyOf(entries).days, today, 5).currentStreak).toBe(12)
+          expect(onThisDay(entries, today)).toMatchObject([{ years }])
+          expect(new Set(entries.map(({ mood }) => mood)).size).toBe(6)
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
   it('DEMO-01 never shows a crisis card, and names no weekday, month or season', () => {
     const dated =

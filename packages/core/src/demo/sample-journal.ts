@@ -54,8 +54,8 @@ const sameTags = (some: readonly string[], others: readonly string[]) =>
 
 const tagsOf = ({ tags = [] }: SampleText) => [SAMPLE_TAG, ...tags]
 
-/** The same day of the year before; for February 29, the 28th. */
+/** The same day of the year before; for February 29, of the leap year before. */
 function yearBefore(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0')
-  return year + (day.endsWith('-02-29') ? '-02-28' : day.slice(4))
+  const years = day.endsWith('-02-29') ? 4 : 1
+  return String(Number(day.slice(0, 4)) - years).padStart(4, '0') + day.slice(4)
 }
