@@ -1,5 +1,5 @@
 import { seededBytes } from '@daywell/core/testing'
-import { createClient } from '#api/client.ts'
+import { createClient, loadCalls } from '#api/client.ts'
 import { type ManualTimers, manualTimers } from '#api/testing/manual-timers.ts'
 import { startComplete } from '#device/local-store/entries/room.ts'
 import { createLocalStore, type LocalStore } from '#device/local-store/local-store.ts'
@@ -82,6 +82,8 @@ interface Shared {
 }
 
 async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): Promise<Tab> {
+  // On a busy machine, loading it could outlast the life, in which no call would be seen.
+  await loadCalls()
   const { userId, random } = parts
   const { storage, locks } = shared
   const { now, maps, room } = device

@@ -1,5 +1,5 @@
 import { seededBytes } from '@daywell/core/testing'
-import { createClient } from '#api/client.ts'
+import { createClient, loadCalls } from '#api/client.ts'
 import { type ManualTimers, manualTimers } from '#api/testing/manual-timers.ts'
 import { startComplete } from '#device/local-store/entries/room.ts'
 import { createLocalStore, type LocalStore } from '#device/local-store/local-store.ts'
@@ -66,6 +66,8 @@ export function mortalDevice(parts: MortalDeviceDeps): MortalDevice {
 const never = <T>() => new Promise<T>(() => {})
 
 async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<MortalTab> {
+  // On a busy machine, loading it could outlast the life, in which no call would be seen.
+  await loadCalls()
   const { dice, userId, now } = parts
   const death = Promise.withResolvers<void>()
   const life = { over: false, end: () => {} }
