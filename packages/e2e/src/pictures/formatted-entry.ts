@@ -49,7 +49,7 @@ export const formattedEntry: readonly Screen[] = [
   formatted('page', openFormatted),
   formatted('selected', async (page) => {
     await openFormatted(page)
-    await editorOn(page).text.getByText('early train').dblclick()
+    await editorOn(page).text.getByText('Murinsel').dblclick()
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   }),
   formatted('list', async (page) => {

@@ -1,5 +1,9 @@
-/** No white space and no control characters, so that what is shown is what is opened. */
-const SAFE = /^(?:https?:\/\/[^\s\p{Cc}/]|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu
+/**
+ * No white space and no control characters, so that what is shown is what is opened.
+ * The letters are spelled out: without regard to case, `ſ` would be an `s`.
+ */
+const SAFE =
+  /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\s\p{Cc}])[^\s\p{Cc}]*$/u
 const BARE = /https?:\/\/(?!\/)[^\s\p{Cc}<>[\]`"{}|\\^\u3000-\u303f\uff01-\uff0f]+/iuy
 const IN_ANGLES = /<((?:https?:\/\/|mailto:)[^\s\p{Cc}<>]+)>/iuy
 /** Signs that end a sentence or a mark rather than an address. */

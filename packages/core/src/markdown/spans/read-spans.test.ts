@@ -177,6 +177,8 @@ describe('the spans of a paragraph', () => {
     expectUnchanged(
       ...[
         '[a](javascript:alert(1))',
+        '[a](httpſ://b.c)',
+        'httpſ://b.c',
         '[a](JaVaScRiPt:x)',
         '[a](data:text/html,x)',
         '[a](vbscript:x)',

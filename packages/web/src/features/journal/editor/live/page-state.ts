@@ -7,7 +7,7 @@ import { pressedMarks } from './edit/pressed-marks.ts'
 import { formatting } from './format/formatting.ts'
 import { fromElsewhere } from './live-surface.ts'
 import { pageKeys } from './page-keys.ts'
-import { linkPaste } from './paste/paste.ts'
+import { richPaste } from './paste/paste.ts'
 import { plainClipboard } from './plain-clipboard.ts'
 import { roomAround } from './room-around.ts'
 
@@ -31,7 +31,7 @@ function extensionsOf({ name, placeholder: invitation, changed, updated }: Place
     formatKeys,
     pageKeys,
     pressedMarks,
-    linkPaste,
+    richPaste,
     plainClipboard,
     roomAround,
     drawnWhole,

@@ -28,6 +28,7 @@ describe('FMT-52 a style', () => {
     // Marks inside would end the new ones.
     ['strong', '‹a **b** c›', '**‹a b c›**'],
     ['strong', 'x ‹a **b› c** d', 'x **‹a b› c** d'],
+    ['strong', 'x **a ‹b** c› d', 'x **a ‹b c›** d'],
     ['em', '‹a **b** c›', '*‹a **b** c›*'],
     ['strong', '‹one\n**two** x›', '**‹one**\n**two x›**'],
   ])('%s: %j', (style, before, expected) => {

@@ -10,6 +10,7 @@ export function formatLine(decorator: Decorator, text: string, line: MarkdownLin
   const attributes = { dir: 'auto' }
   decorator.add(Decoration.line({ class: classOf(line), attributes }).range(line.from))
   const isTouched = decorator.isTouched(line.from, line.to)
+  if (line.item) addStyle(decorator, 'indent', blanksBefore(text, line.item.marker.from))
   for (const mark of line.marks) {
     if (mark.kind === 'task') addBox(decorator, text, line)
     else if (isHidden(mark)) addMark(decorator, isTouched, withBlanks(mark, text, line))
@@ -36,6 +37,13 @@ const isHidden = ({ kind }: LineMark) =>
 function withBlanks({ kind, from, to }: LineMark, text: string, line: MarkdownLine) {
   if (kind === 'heading') return { from, to: line.content }
   return { from, to: kind === 'quote' && to < line.to && text[to] === ' ' ? to + 1 : to }
+}
+
+/** What a nested item is indented by. */
+function blanksBefore(text: string, to: number) {
+  let from = to
+  while (text[from - 1] === ' ') from -= 1
+  return { from, to }
 }
 
 /** The box of a task is shown in place of its bullet, too. */
