@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
+import { alarmedAnyway } from './testing/alarmed-anyway.ts'
 import { bareSigns } from './testing/bare-signs.ts'
 import { byClass } from './testing/by-class.ts'
 import { commonSigns } from './testing/common-signs.ts'
@@ -11,7 +12,9 @@ import { harmlessDays } from './testing/harmless-days.ts'
 import { harmlessIdioms } from './testing/harmless-idioms.ts'
 import { harmlessLookalikes } from './testing/harmless-lookalikes.ts'
 import { heldOut } from './testing/held-out.ts'
+import { indirectSigns } from './testing/indirect-signs.ts'
 import { informalNotes } from './testing/informal-notes.ts'
+import { laidAside } from './testing/laid-aside.ts'
 import { inOtherLanguages } from './testing/languages.ts'
 import { manyVoices } from './testing/many-voices.ts'
 import { missedDanger } from './testing/missed-danger.ts'
@@ -23,6 +26,8 @@ import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
 import { toldApart } from './testing/told-apart.ts'
 import { unseen } from './testing/unseen.ts'
+import { voicesOfDanger } from './testing/voices-of-danger.ts'
+import { voicesOfOrdinaryDays } from './testing/voices-of-ordinary-days.ts'
 import { warningSigns } from './testing/warning-signs.ts'
 import { warningSignsReworded } from './testing/warning-signs-reworded.ts'
 
@@ -48,6 +53,10 @@ const english = [
   everydaySpeechReworded,
   commonSigns,
   bareSigns,
+  indirectSigns,
+  laidAside,
+  voicesOfDanger,
+  voicesOfOrdinaryDays,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>
@@ -70,7 +79,7 @@ describe('phrases in the language of journals', () => {
     expect(all.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(900)
   })
 
-  it('are heard where a person may be in danger: none of these is missed', () => {
+  it('AI-84 are heard where a person may be in danger: none of these is missed', () => {
     expect(english.flatMap(missed)).toEqual([])
   })
 
@@ -99,6 +108,11 @@ describe('phrases in the language of journals', () => {
 
   it('are not heard where they only hint, and we know of these', () => {
     expect(notHeard.filter((phrase) => heard(phrase) !== 'none')).toEqual([])
-    expect(notHeard.length).toBeLessThanOrEqual(20)
+    expect(notHeard.length).toBeLessThanOrEqual(55)
+  })
+
+  it('are heard where they may be harmless but are too close to a goodbye, and we know of these', () => {
+    expect(alarmedAnyway.filter((phrase) => heard(phrase) === 'none')).toEqual([])
+    expect(alarmedAnyway.length).toBeLessThanOrEqual(10)
   })
 })

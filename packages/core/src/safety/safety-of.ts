@@ -1,6 +1,7 @@
 import { mayHaveMarks, plainText, readableText, unstruckText } from '#markdown/index.ts'
 import { addUp } from './hearing/adding-up.ts'
 import { heardIn } from './hearing/heard.ts'
+import { soundingFinal } from './hearing/last-words.ts'
 import { surroundingsOf } from './hearing/surroundings.ts'
 import type { Found, Work } from './matching/matcher.ts'
 import { HINTS, type HintKind } from './phrases/hints.ts'
@@ -34,7 +35,9 @@ function concernsIn(text: string, work: Work): Set<Concern> {
   const words = readWords(text, (word) => matcher.knows(word))
   const found = [...matcher.find(words, work)]
   const around = surroundingsOf(words, found.filter(isFrame))
-  const heard = heardIn(words, found.filter(isAlarm), found.filter(isCalm), around)
+  const final = soundingFinal(found.filter(isLast), found.filter(isLight), words)
+  const alarms = [...found.filter(isAlarm), ...final]
+  const heard = heardIn(words, alarms, found.filter(isCalm), around)
   if (addUp(found.filter(isHint), around)) heard.add('self')
   for (const concern of inUnspaced(text)) heard.add(concern)
   return heard
@@ -48,8 +51,10 @@ const isOf =
     (meanings as readonly Meaning[]).includes(found.meaning)
 
 const isAlarm = isOf(CONCERNS)
-const isFrame = isOf(['dream', 'story'])
+const isFrame = isOf(['dream', 'story', 'echo'])
 const isCalm = isOf(['harmless'])
+const isLast = isOf(['last-words'])
+const isLight = isOf(['light'])
 const isHint = isOf(Object.keys(HINTS) as HintKind[])
 
 const HAS_UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/

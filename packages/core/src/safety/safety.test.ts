@@ -23,6 +23,25 @@ describe('what is said around a phrase', () => {
     expect(kindOf('We saw the new film\nShe wants to kill herself')).toBe('other-person')
   })
 
+  it('AI-85 lets a goodbye pass only where an ordinary evening follows', () => {
+    for (const text of ['I love you guys. Beers on me', 'Love you all. See you next week!'])
+      expect(kindOf(text), text).toBeNull()
+    for (const text of [
+      'I love you guys.',
+      'I love you all. Goodbye.',
+      'Beers on me. Love you all.',
+      'Love you all. I won’t be here tomorrow. Beers on me.',
+    ])
+      expect(kindOf(text), text).toBe('self')
+  })
+
+  it('AI-86 hears a song that the writer makes their own', () => {
+    const song = 'The song goes “I don’t wanna live anymore”'
+    expect(kindOf(`${song} and I thought, same.`)).toBe('self')
+    expect(kindOf(`${song}. That’s me.`)).toBe('self')
+    expect(kindOf(`${song} and we danced.`)).toBeNull()
+  })
+
   it('tells another person from oneself', () => {
     expect(kindOf('My friend is suicidal.')).toBe('other-person')
     expect(safetyOf('She is suicidal, and I want to die too.')).toEqual({

@@ -16,7 +16,7 @@ export function heardIn(
 ): Set<Concern> {
   const isCalm = coveredBy(
     calm.filter((found) => isOnOneLine(found, words)),
-    words.length,
+    words,
   )
   const loud = alarms.filter((alarm) => !isCalm(alarm))
   const isPartOfMore = withinLonger(loud, words)
@@ -34,16 +34,24 @@ function isOnOneLine({ from, to }: Found<unknown>, words: readonly Word[]): bool
   return words.slice(from + 1, to).every(({ before }) => before === 'none')
 }
 
-/** Whether the start, the end, or half of a match is covered by a harmless phrase. */
-function coveredBy(calm: readonly Found<unknown>[], length: number) {
-  const covered = new Uint8Array(length)
+/** Whether the start, the end, or half of a match is covered by a harmless phrase on its line. */
+function coveredBy(calm: readonly Found<unknown>[], words: readonly Word[]) {
+  const covered = new Uint8Array(words.length)
   for (const { from, to } of calm) covered.fill(1, from, to)
-  return ({ from, to }: Alarm) => {
+  return (alarm: Alarm) => {
+    const { from } = alarm
+    const to = endOfItsLine(alarm, words)
     if (covered[to - 1] || (covered[from] && covered[from + 1])) return true
     let count = 0
     for (let at = from; at < to; at++) count += covered[at] ?? 0
     return count * 2 >= to - from
   }
+}
+
+// A gap at its end may reach into the next line, where something harmless may stand.
+function endOfItsLine({ from, to }: Alarm, words: readonly Word[]): number {
+  for (let at = from + 1; at < to; at++) if (words[at]?.before !== 'none') return at
+  return to
 }
 
 /**
@@ -84,7 +92,7 @@ function inItsPlace(
   if (!around) return meaning
   if (meaning !== 'self') return isNarrated(meaning, around) ? undefined : meaning
   if (!words[from]?.quoted) return meaning
-  if (around.story) return undefined
+  if (around.story) return around.echoed ? meaning : undefined
   return around.reported ? 'other-person' : meaning
 }
 

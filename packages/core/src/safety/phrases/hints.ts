@@ -28,12 +28,16 @@ export const HINTS = {
     '(be)? so quick',
     '(be|over with|over) and done with',
     '(lived|had|been here) long enough',
+    '(kindness|mercy|blessing) (to (go|leave|die|everyone)|if i (go|went|left|died))',
+    '(it|death|dying|that) (would|will) be (a|such a|only a) relief',
+    '(when|once|until) (the|my) (jar|box|bottle|tin|drawer|stash) is (full|enough)',
   ],
   calm: [
     '(made|make|making) (up my mind|my peace|peace with)',
     '(noone|nothing|you|they) (can|could|will) (stop|change|talk) (me|my mind|it)',
     '(not afraid anymore|not scared anymore|feel calm|so calm|strangely calm|at peace|feels peaceful|lighter than|weirdly happy|oddly peaceful) ~1',
     'im (sure|certain) $',
+    '(not|nolonger) (afraid|scared|frightened) of (dying|death)',
   ],
   legacy: [
     '(gave|given|giving|give) ~1 my ~5 (to|away)',
@@ -41,6 +45,7 @@ export const HINTS = {
     '(wrote|written|writing|write|left) ~2 (letter|letters|note|notes) (to|for|$)? ~1',
     '(look after|take care of) (my|the|mom|dad|her|him|them|each)',
     '(my|the) (will|passwords|funeral|life insurance|ashes)',
+    '(told|know|knows|shown) where (the|my) ~1 (papers|will|key|policies|documents) (is|are)',
   ],
   farewell: [
     '(forgive me|forgives me|please forgive|hope they forgive|hope you forgive|sorry mom|sorry dad|sorry everyone)',
@@ -54,6 +59,7 @@ export const HINTS = {
     '(the)? last (time|day|night|christmas|birthday|meal|summer|thing|page|entry|walk)',
     '(tell|told) (them|him|her|mom|dad|everyone|my) ~3 (love|loved|sorry)',
     '(be with|join|see) (him|her|them|my ~1 (wife|husband|mom|dad|son|daughter|brother|mate)) again',
+    '(shall|wont|will) not? be long $',
     '(the other side|a better place|wherever i go|where im going)',
     '(wont|not|never|dont) (be)? ~1 (see|hear|bother|call|text|trouble) (you|them|him|her|anyone|me) (again|anymore|ever)',
   ],
@@ -73,6 +79,7 @@ export const HINTS = {
     '(give|giving|gave) up ($|on everything|trying|now|fighting|for good)',
     '(so|completely|totally|utterly|all) alone',
     '(darkness|dark|void|black hole|abyss|emptiness)',
+    'back where i (was|started)',
   ],
   burden: [
     '(a|the|such a|this|their|her|his) (burden|weight|problem|nuisance|dead weight|drain)',

@@ -42,7 +42,6 @@ export const ofLeaving = [
   '(letter|letters|note|notes|video|videos|card|cards|message|messages|recording) (to|for) ~4 (children|kids|son|daughter|mom|dad|wife|husband|them|her|him|everyone|each) ~6 (older|grow up|when im|once im|after im|later|afterwards|when its|i wont|18|wedding|if i)',
   '(dog|cat|pets|fish|plants|children) (is|are) (at|with|to) (my|the|a|his|her|mom|dad) ~4 (ready|safe now|taken care|looked after) ~1',
   '(made|making|settled|arranged|finished|sorted) ~3 (arrangements|everything|preparations|papers|things) so (that)? (noone|nobody|they|my|everyone|the|she|he|mom|it) ~4 (afterwards|have to|wont|deal with|clean|worry|find|easier|burden|trouble)',
-  '(i love you all|i loved you all|i love you guys|love you all|i love you mom) ~1 $ ',
   '(remember|remembers) (me|the good) ~2 (days|times|as i was|kindly|fondly|how i was|before|when im|happy)',
   '(tell|told) (my|her|him|mom|dad|them|everyone|the) ~2 (it)? (wasnt|was never|isnt|was not|never) ~1 (her|his|their|your|anyones|moms|my) fault $',
 ]

@@ -6,6 +6,7 @@ import { dangerByMeaning, harmByMeaning, othersByMeaning, selfByMeaning } from '
 import { harmless } from './harmless.ts'
 import { HINTS, type HintKind } from './hints.ts'
 import { plainlyElsewhere } from './languages.ts'
+import { lastWords, lightWords } from './last-words.ts'
 import { NAMES } from './names.ts'
 import { ofDanger } from './of-danger.ts'
 import { ofHarm } from './of-harm.ts'
@@ -15,6 +16,7 @@ import { directOfOneself } from './of-oneself.ts'
 import { indirectOfOneself } from './of-oneself-indirect.ts'
 import { ofOthers } from './of-others.ts'
 import { dangerBySigns, harmBySigns, othersBySigns, selfBySigns } from './plain-signs.ts'
+import { dangerByWiderSigns, othersByWiderSigns, selfByWiderSigns } from './wider-signs.ts'
 
 /** What follows in the sentence is from a dream or a play. */
 const dreamsAndGames = [
@@ -32,7 +34,18 @@ const stories = [
   '(romeo|juliet|hamlet|ophelia|werther|karenina|bovary|shakespeare|macbeth|netflix|lyrics)',
 ]
 
-export type Meaning = Concern | Frame | HintKind | 'harmless'
+/** The writer makes a quotation their own. */
+const echoes = [
+  '(i|and) (thought|felt|feel|think|was like|said|went) (same|me too|yes|exactly|seen)',
+  'i (want|wanted|wish|meant|mean|felt|feel) (it|that|this) (too|as well)',
+  '(feels|felt|is|its|sounds|sounded) (like)? (about|exactly|just like) me',
+  'thats (exactly)? (me|how i feel|my life|what i (want|feel|think))',
+  '(same|me too|mood|big mood) $',
+  'i feel (the same|that way|exactly that)',
+  '(singing|sings|sing|about|knows) my (plan|life|head|mind)',
+]
+
+export type Meaning = Concern | Frame | HintKind | 'harmless' | 'last-words' | 'light'
 
 const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['self', directOfOneself],
@@ -50,9 +63,15 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['in-danger', dangerBySigns],
   ['other-person', othersBySigns],
   ['harm-to-others', harmBySigns],
+  ['self', selfByWiderSigns],
+  ['in-danger', dangerByWiderSigns],
+  ['other-person', othersByWiderSigns],
+  ['last-words', lastWords],
+  ['light', lightWords],
   ['harmless', harmless],
   ['dream', dreamsAndGames],
   ['story', stories],
+  ['echo', echoes],
   ...(Object.entries(HINTS) as [HintKind, readonly string[]][]),
   ...(Object.entries(plainlyElsewhere) as [Concern, readonly string[]][]),
 ]

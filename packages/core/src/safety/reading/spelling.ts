@@ -8,7 +8,7 @@ const OFTEN_MISTYPED =
 const SPELLINGS: Readonly<Record<string, string>> = {
   about: 'abt bout',
   though: 'tho',
-  want: 'wnat wanr',
+  want: 'wnat wanr wnt wamt whant',
   wanna: 'wan wana wann wnna',
   gonna: 'gona gunna gon finna boutta',
   ill: 'imma ima',
@@ -55,6 +55,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   husband: 'hubby',
   child: 'kid',
   children: 'kids',
+  everyones: 'everybodys',
+  paracetamol: 'paracetomol paracetamole paracitamol parcetamol',
+  please: 'pls plz',
 }
 
 /** Pairs that are read as one word. `I would` was one word already, so `id not` becomes two. */

@@ -9,7 +9,9 @@ import { harmlessDays } from './harmless-days.ts'
 import { harmlessIdioms } from './harmless-idioms.ts'
 import { harmlessLookalikes } from './harmless-lookalikes.ts'
 import { heldOut } from './held-out.ts'
+import { indirectSigns } from './indirect-signs.ts'
 import { informalNotes } from './informal-notes.ts'
+import { laidAside } from './laid-aside.ts'
 import { inOtherLanguages } from './languages.ts'
 import { manyVoices } from './many-voices.ts'
 import { missedDanger } from './missed-danger.ts'
@@ -20,6 +22,8 @@ import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
 import { toldApart } from './told-apart.ts'
 import { unseen } from './unseen.ts'
+import { voicesOfDanger } from './voices-of-danger.ts'
+import { voicesOfOrdinaryDays } from './voices-of-ordinary-days.ts'
 import { warningSigns } from './warning-signs.ts'
 import { warningSignsReworded } from './warning-signs-reworded.ts'
 
@@ -40,6 +44,10 @@ const SETS: readonly Said[] = [
   everydaySpeechReworded,
   commonSigns,
   bareSigns,
+  indirectSigns,
+  laidAside,
+  voicesOfDanger,
+  voicesOfOrdinaryDays,
   toldApart,
   plainAndIndirect,
   harmlessIdioms,
