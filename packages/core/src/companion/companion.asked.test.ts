@@ -4,7 +4,7 @@ import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { type CompanionRequest, reply } from './index.ts'
 import { anEarlierEntry } from './testing/earlier.ts'
-import { expectWellFormed, lengthOf, quotesIn } from './testing/expectations.ts'
+import { expectWellFormed, lengthOf, quotesIn, sentencesIn } from './testing/expectations.ts'
 import { aRequest } from './testing/requests.ts'
 
 const levels = Object.keys(aiInteractions) as AiInteraction[]
@@ -84,7 +84,7 @@ describe('it does not know better', () => {
     const message =
       'My sister and I fought about the house again. I am so tired of it. What should I do?'
     expectEach([message], /can’t|no advice/)
-    for (const text of answersTo(message)) expect(quotesIn(text).length, text).toBeGreaterThan(0)
+    for (const text of answersTo(message)) expect(sentencesIn(text).length, text).toBeGreaterThan(1)
   })
 
   it('knows nothing of the world and does no tasks', () => {
@@ -100,8 +100,8 @@ describe('small talk', () => {
   it('is met briefly', () => {
     expectEach(['hi', 'Hello!', 'good morning'], /^Hello/)
     expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|Glad it helped/)
-    expectEach(['good night', "that's all for today"], /\.\s/)
-    expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.\s/)
+    expectEach(['good night', "that's all for today"], /\.$/)
+    expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.$/)
     expectEach(['you are not listening', 'stop quoting me', "It's not helping"], /rules|program/)
     expectEach(['lol you dont get it', 'You keep repeating my words back at me.'], /rules|program/)
   })
@@ -115,7 +115,7 @@ describe('small talk', () => {
     expectEach(['thank you, that actually helped a bit'], /welcome|Glad it helped/)
     expectEach(
       ['stop asking me questions'],
-      /What would (?:you rather|be good)|How would you like to leave/,
+      /^[^?]*(?:won’t press|don’t have to|leave it there)[^?]*$/,
     )
   })
 
@@ -128,7 +128,7 @@ describe('small talk', () => {
   it('leads back to the draft, where there is one', () => {
     const draft = 'I quit the choir today. I am relieved, and I miss the others already.'
     for (const text of answersTo('hello', { draft }))
-      expect(quotesIn(text).length).toBeGreaterThan(0)
+      expect(sentencesIn(text).length, text).toBeGreaterThan(1)
   })
 
   it('a word or two is enough', () => {
@@ -184,16 +184,6 @@ describe('the draft', () => {
       draft: 'Went to the shop. Bought a ladder. The ladder is green.',
       level: 'balanced',
     })
-  })
-
-  it('stands behind a message about the same', () => {
-    const message = 'I told my sister no. My sister was quiet and I felt bad.'
-    const about = 'My sister rang about the house. My sister wants to sell it.'
-    const texts = answersTo(message, { draft: about })
-    expect(
-      texts.some((text) => /draft.*“My sister/.test(text)),
-      texts.join('\n'),
-    ).toBe(true)
   })
 
   it('is not told apart from a message that is the draft itself', () => {

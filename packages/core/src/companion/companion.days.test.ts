@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
 import { safetyOf } from '#safety/index.ts'
-import { mostWords } from './compose.ts'
 import { daysToAnswer, kindsOfDay } from './testing/days.ts'
 import { expectWellFormed, lengthOf, quotesIn, withoutQuotes } from './testing/expectations.ts'
 import { expectedLines } from './testing/expected-lines.ts'
@@ -32,9 +31,6 @@ const replied = (day: WrittenDay, level: AiInteraction, seed: number) => made(da
 
 const holds = (text: string, form: string) => text.toLowerCase().includes(form.toLowerCase())
 
-/** Whether one is in the other: a line may be quoted in part, and a piece may be part of a line. */
-const meets = (quote: string, piece: string) => holds(quote, piece) || holds(piece, quote)
-
 describe('the texts', () => {
   it('are ten kinds of day in six lengths, and hold what is expected of them', () => {
     expect(kindsOfDay.map(({ days: all }) => all.length)).toEqual(Array(10).fill(6))
@@ -47,20 +43,7 @@ describe('the texts', () => {
   })
 })
 
-describe('AI-16 a reply takes up what matters in a text', () => {
-  it('it opens with a line that was worth it, in nineteen of twenty', () => {
-    const opened = days.flatMap((day) =>
-      [1, 2, 3, 4, 5, 6].flatMap((seed) => {
-        const [quote] = quotesIn(replied(day, 'minimal', seed))
-        if (quote === undefined) return []
-        return [{ quote, isGood: day.good.some((piece) => meets(quote, piece)) }]
-      }),
-    )
-    const poor = opened.filter(({ isGood }) => !isGood).map(({ quote }) => quote)
-    expect(opened.length).toBeGreaterThan(days.length * 4.5)
-    expect(poor.length / opened.length, poor.join('\n')).toBeLessThanOrEqual(0.05)
-  })
-
+describe('AI-16 a reply to a text', () => {
   it.each(days)('and holds up nothing that would be a shame: $kind, $size', (day) => {
     for (const level of levels)
       for (const seed of SEEDS) {
@@ -72,15 +55,13 @@ describe('AI-16 a reply takes up what matters in a text', () => {
 })
 
 describe.each(days)('$kind, $size', (day) => {
-  it.each(levels)('AI-18 one open question, and no word that is not so: %s', (level) => {
+  it.each(levels)('AI-18 no question, and no word that is not so: %s', (level) => {
     for (const seed of SEEDS) {
       const text = replied(day, level, seed)
       expectNothingElse(text, day)
       expectWellFormed(text, [day.text])
-      // A message isn't quoted back as a whole.
-      if (day.size !== 'line') expect(quotesIn(text).length, text).toBeGreaterThan(0)
-      expect(quotesIn(text), text).not.toContain(day.text.replace(/\.$/, ''))
-      expect(lengthOf(text), text).toBeLessThanOrEqual(mostWords[level])
+      expect(text).not.toContain('?')
+      expect(lengthOf(text), text).toBeLessThanOrEqual(45)
     }
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { reply } from './index.ts'
@@ -40,7 +40,7 @@ it('so it does for a draft and an entry like that', () => {
     const earlier = [anEarlierEntry(analyser, '2026-11-12', draft)]
     const message = 'I am tired of the house, and my sister is tired of me.'
     const { text } = reply(aRequest({ message, draft, earlier, level: 'involved' }), analyser)
-    expect(text.endsWith('?'), text).toBe(true)
+    expectWellFormed(text, [message, draft])
   }
 })
 

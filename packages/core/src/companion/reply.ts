@@ -4,13 +4,14 @@ import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
 import { unreadable } from './asked/unreadable.ts'
-import { compose } from './compose.ts'
-import type { Background } from './noticing/background.ts'
+import { meet, recognize } from './meeting/meet.ts'
+import { changeSince } from './noticing/earlier.ts'
+import { keyLine } from './noticing/lines.ts'
 import type { Place } from './place.ts'
 import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
-import type { CompanionReply, CompanionRequest } from './request.ts'
+import type { CompanionReply, CompanionRequest, Source } from './request.ts'
 import { summarise } from './summarise.ts'
 import { type Voice, voiceOf } from './voice.ts'
 import { sameAgain } from './words/answers.ts'
@@ -28,6 +29,11 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   if ([request.message, request.draft ?? ''].some(speaksOfHarm))
     return plain(request, toHelp(voice))
   const background = backgroundOf(request, analyser)
+  const thanked = afterThanks(request.message)
+  if (thanked) {
+    const opening = openingFor('thanks', voice)
+    return reflection(readText(thanked, analyser), { request, voice }, opening)
+  }
   const asked = askedBy(plainText(request.message))
   if (asked === 'summary' || asked === 'draft')
     return aboutTheDraft(asked, { request, voice, background })
@@ -39,6 +45,15 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   if (why) return plain(request, cannotRead(why, request.level, voice))
   const weighed = withWeightOf(background, reading)
   return reflection(weighed, { request, voice, background }, openingOf(request, voice))
+}
+
+const THANKS =
+  /^\s*(?:(?:ok|okay|oh)[,.]? )?(?:many )?(?:thanks?(?: you)?|thx|ty|cheers)\b[^.!?,\n]{0,30}[.!?,]+\s+(?:(?:also|but|anyway|btw|and|so)\b[,\s]*)?(?=\S+(?:\s+\S+){4})/i
+
+/** what follows thanks. */
+function afterThanks(message: string): string | undefined {
+  const thanks = THANKS.exec(message)?.[0]
+  return thanks === undefined ? undefined : message.slice(thanks.length)
 }
 
 /** A plain line in a conversation is as heavy as the message before it. */
@@ -59,16 +74,35 @@ function speaksOfHarm(text: string): boolean {
   return [...new Set(beginnings)].some((beginning) => safetyOf(beginning).kind !== null)
 }
 
+/** The shared draft, or the earlier conversation. */
+interface Background {
+  readonly of: 'draft' | 'conversation'
+  readonly reading: Reading
+}
+
 interface Scene {
   readonly request: CompanionRequest
   readonly voice: Voice
   readonly background?: Background | undefined
 }
 
+/** First, do no harm: what is surely true, without a question; `involved` adds one earlier day. */
 function reflection(reading: Reading, scene: Scene, opening?: string): CompanionReply {
-  const { request } = scene
-  const { text, cites } = compose(placeOf(reading, scene), request.level, opening)
-  return { text, read: readBy(request), cites }
+  const { request, voice } = scene
+  const met = meet(reading, voice)
+  const change = request.level === 'involved' ? changeOf(reading, request) : undefined
+  const link = change && voice.say(change.frames, change.slots)
+  const sentences = [opening, met, link].filter((one) => one !== undefined)
+  const cites = link ? (change?.cites ?? []) : []
+  return { text: sentences.join(' '), read: readBy(request), cites: cites.map(sourceOf) }
+}
+
+const sourceOf = ({ id, localDate }: Source): Source => ({ id, localDate })
+
+/** A change of mood; never beside bad news. */
+function changeOf(reading: Reading, request: CompanionRequest) {
+  const isCareful = recognize(reading).tone === 'bad news' || reading.heavy || reading.wry
+  return isCareful ? undefined : changeSince(reading, request)
 }
 
 function plain(request: CompanionRequest, text: string): CompanionReply {
@@ -81,16 +115,22 @@ function readBy(request: CompanionRequest): CompanionReply['read'] {
   return { draft: hasDraft(request), entries }
 }
 
-function placeOf(reading: Reading, { request, voice, background }: Scene): Place {
-  return { reading, before: request, preferences: request.preferences, voice, background }
+/** What stands out in a draft: a whole line of it, unless it's bad news. */
+function noticing(reading: Reading, scene: Scene): CompanionReply {
+  const { request, voice } = scene
+  const line = recognize(reading).tone === 'bad news' ? undefined : keyLine(reading, voice)
+  const quoted = line && voice.say(line.frames, line.slots)
+  return plain(request, quoted ?? meet(reading, voice))
 }
+
+const placeOf = (reading: Reading, { voice }: Scene): Place => ({ reading, voice })
 
 function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply {
   const { request, voice, background } = scene
-  if (!background) return plain(request, noDraft(request.level, voice))
+  if (!background) return plain(request, noDraft(voice))
   const why = unreadable(background.reading.text, background.reading.analysis)
   if (why) return plain(request, cannotRead(why, request.level, voice))
-  if (asked === 'draft') return reflection(background.reading, { request, voice })
+  if (asked === 'draft') return noticing(background.reading, { request, voice })
   return plain(request, summarise(placeOf(background.reading, { request, voice }), request.level))
 }
 

@@ -1,7 +1,6 @@
 import type { AiInteraction } from '#preferences/index.ts'
 import { sayable } from './noticing/feelings.ts'
 import type { Place } from './place.ts'
-import { invite, question } from './questions.ts'
 import { ownFeelings } from './reading/tone.ts'
 import * as words from './words/summary.ts'
 
@@ -14,14 +13,8 @@ export function summarise(place: Place, level: AiInteraction): string {
   const count = String(reading.analysis.wordCount)
   const lines =
     chosen.length > 0 ? voice.say(words.inThisOrder, { lines: joinQuotes(chosen) }) : undefined
-  if (level === 'minimal') return joinSentences([lines, question(place, {})])
-  return joinSentences([
-    voice.say(words.counted, { count }),
-    lines,
-    feelings(place),
-    level === 'involved' ? invite(place) : undefined,
-    question(place, {}),
-  ])
+  if (level === 'minimal' && lines) return lines
+  return joinSentences([voice.say(words.counted, { count }), lines, feelings(place)])
 }
 
 /** The most telling lines, in the order of the text. */

@@ -19,13 +19,17 @@ export interface Voice {
 export function voiceOf(conversation: readonly PastMessage[], random: () => number): Voice {
   const said = conversation.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const wasSaid = (sentence: string) => said.some((text) => text.includes(sentence))
+  // `I’m so sorry.` is worn the second time.
+  const isSaidInPart = (text: string) => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).some(wasSaid)
   return {
     random,
     hasSpoken: said.length > 0,
     hasQuoted: (quote) => ['”', '.”', ',”'].some((end) => wasSaid(`“${quote}${end}`)),
     say(frames, slots = {}) {
       const filled = frames.map((frame) => ({ frame, sentence: fill(frame, slots) }))
-      const unsaid = filled.filter(({ sentence }) => beginsWell(sentence) && !wasSaid(sentence))
+      const unsaid = filled.filter(
+        ({ sentence }) => beginsWell(sentence) && !isSaidInPart(sentence),
+      )
       const fresh = unsaid.filter(({ frame }) => !literals(frame).every(wasSaid))
       const found = oneOf(fresh.length > 0 ? fresh : unsaid, random)
       if (found) said.push(found.sentence)

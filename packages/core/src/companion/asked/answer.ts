@@ -1,10 +1,10 @@
 import type { AiInteraction } from '#preferences/index.ts'
+import { byTone, stillHere } from '../meeting/by-tone.ts'
 import type { CompanionRequest } from '../request.ts'
 import type { Frame, Voice } from '../voice.ts'
 import { dateOf } from '../when.ts'
 import * as words from '../words/answers.ts'
-import { gently } from '../words/general-questions.ts'
-import * as openers from '../words/openers.ts'
+import { askedFor, openers } from '../words/openers.ts'
 import type { Asked } from './asked.ts'
 import type { Unreadable } from './unreadable.ts'
 
@@ -20,9 +20,10 @@ export function answerTo(asked: Asked, request: CompanionRequest, voice: Voice):
     asked === 'what do you see'
       ? (voice.say([whatItSees(request)]) ?? voice.say(words.stillSo))
       : openingFor(asked, voice)
-  const more = OF_ITSELF.includes(asked) ? words.itsWords : words.andMore
-  const extra = request.level === 'involved' ? voice.say(more) : undefined
-  return sentences(said, extra, ask(questionsAfter(asked), voice))
+  const isMore = request.level === 'involved' && OF_ITSELF.includes(asked)
+  const extra = isMore ? voice.say(words.itsWords) : undefined
+  const asks = voice.say(INVITING[asked] ?? [])
+  return sentences(said, extra, asks) || goOn(voice)
 }
 
 /** Only the answer, to be followed by a reflection; nothing if everything was said before. */
@@ -33,58 +34,35 @@ export function openingFor(asked: Asked, voice: Voice) {
 
 /** For a positive safety check: where to find help, and nothing of the text. */
 export function toHelp(voice: Voice): string {
-  return sentences(voice.say(words.toHelp), ask(openers.whoIsThere, voice))
+  return voice.say(words.toHelp) ?? (words.toHelp[0] as string)
 }
 
 /** Why a text was not read. */
 export function cannotRead(why: Unreadable, level: AiInteraction, voice: Voice): string {
   const said = voice.say(words.unreadable[why]) ?? voice.say(words.stillSo)
   const extra = level === 'involved' ? voice.say(words.itsWords) : undefined
-  return sentences(said, extra, ask(openers.inPlainWords, voice))
+  return sentences(said, extra) || goOn(voice)
 }
 
 /** Says that a draft was asked about but isn't shared. */
-export function noDraft(level: AiInteraction, voice: Voice): string {
-  const said = voice.say(words.noDraft) ?? voice.say(words.stillSo)
-  const extra = level === 'involved' ? voice.say(words.andMore) : undefined
-  return sentences(said, extra, ask(openers.openers, voice))
+export function noDraft(voice: Voice): string {
+  return voice.say(words.noDraft) ?? voice.say(words.stillSo) ?? goOn(voice)
 }
 
-/** One of these questions, or another that wasn't asked yet. */
-function ask(questions: readonly Frame[], voice: Voice): string {
-  for (const frames of [questions, openers.openers, gently]) {
-    const asked = voice.say(frames)
-    if (asked) return asked
-  }
-  return 'What would you like to write?'
-}
+/** Once everything was said. */
+const goOn = (voice: Voice): string =>
+  voice.say(byTone.plain) ?? voice.say(stillHere) ?? (stillHere[0] as string)
 
 function framesFor(asked: Asked): readonly Frame[] {
   const known: Readonly<Record<string, readonly Frame[]>> = words.answers
   return known[asked] ?? words.itself
 }
 
-const after: Readonly<Partial<Record<Asked, readonly Frame[]>>> = {
-  greeting: openers.openers,
-  thanks: openers.lastWords,
-  farewell: openers.untilThen,
-  'may I': openers.goOn,
-  telling: openers.lastWords,
-  yes: openers.afterAWord,
-  no: openers.afterAWord,
-  unsure: openers.afterAWord,
-  complaint: openers.putRight,
-  apology: openers.afterAWord,
-  'no questions': openers.asYouLike,
-  plea: openers.nearby,
-  alone: openers.nearby,
-  advice: openers.backToTheQuestion,
-  diagnosis: openers.backToTheQuestion,
-  judgement: openers.backToTheQuestion,
-  'own question': openers.backToTheQuestion,
+/** Where a question was asked for, or there's nothing yet to read. */
+const INVITING: Readonly<Partial<Record<Asked, readonly Frame[]>>> = {
+  greeting: openers,
+  question: askedFor,
 }
-
-const questionsAfter = (asked: Asked) => after[asked] ?? openers.backToYou
 
 /** True for this request: what was shared with it, and what never is. */
 function whatItSees({ earlier, draft, today }: CompanionRequest): string {

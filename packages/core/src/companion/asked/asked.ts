@@ -27,6 +27,9 @@ export type Asked =
   | 'unsure'
   | 'summary'
   | 'draft'
+  | 'question'
+  | 'journal summary'
+  | 'journal search'
 
 /** A longer message is a text that happens to contain such words. */
 const MAX_REQUEST_WORDS = 16
@@ -37,8 +40,20 @@ type Pattern = readonly [Asked, RegExp]
 /** Patterns for a whole short message; the first match counts. */
 const patterns: readonly Pattern[] = [
   [
+    'question',
+    /\b(?:give|ask|send) me (?:a|another|one|some|the next) (?:\w+ )?(?:question|prompt)s?\b|\b(?:a|another|got a) (?:question|prompt),? please\b|^(?:another|next) (?:question|prompt)$|\bsomething to (?:write|think) about\b|^(?:please )?ask me (?:something|anything)\b/i,
+  ],
+  [
+    'journal summary',
+    /\b(?:summar(?:y|ise|ize)|sum up|recap|look back (?:at|on)|review|overview of|how (?:was|did)) (?:of )?(?:me )?(?:my|the|this|last|past) (?:\w+ )?(?:week|month|year|weekend|days?|journal|entries|diary)\b|\bwhat have i been (?:writing|thinking|talking|going on) about\b|\bwhat(?:['’]?s| has) been on my mind\b|\b(?:themes|patterns|moods?) (?:in|of|from) my (?:journal|entries|diary|writing|weeks?|months?)\b/i,
+  ],
+  [
+    'journal search',
+    /\bwhen (?:did|was|have) i (?:last|first|ever)\b|\bwhen was (?:the last time|it that) i\b|\bhow (?:many|often|much) (?:times |days |entries )?(?:did|have|do) i\b|\b(?:list|show me|find) (?:all |every |me )*(?:the |my )?(?:times|days|entries|people|books|places|dreams)\b|\bwhat did i (?:write|say|note) (?:about|on|last|in|down)\b|\bhave i (?:ever )?(?:written|mentioned|said anything)\b|\bwhich (?:days?|entries) (?:did|do|have|was|were)\b|\b(?:search|look through) my (?:journal|entries|diary)\b/i,
+  ],
+  [
     'are you a person',
-    /\bare you (?:(?:a|an|even|really|actually|just) )*(?:real|human|person|someone|alive|robot|bot|machine|computer|program|ai)\b|\bis (?:this|there) (?:a )?(?:human|person|real person|bot|someone there|anybody there|anyone there)\b|\bam i (?:talking|speaking|writing) to (?:a|an)\b|\byou(?:['’]?re| are) (?:not|only|just|a) (?:a |an |even |really )*(?:real|person|human|robot|bot|machine|program|computer)\b/i,
+    /\bare you (?:(?:a|an|even|really|actually|just) )*(?:real|human|person|someone|alive|robot|bot|machine|computer|program|ai)\b|\b(?:are you|do you|will you) judg(?:e|ing)\b|\bis (?:this|there) (?:a )?(?:human|person|real person|bot|someone there|anybody there|anyone there)\b|\bam i (?:talking|speaking|writing) to (?:a|an)\b|\byou(?:['’]?re| are) (?:not|only|just|a) (?:a |an |even |really )*(?:real|person|human|robot|bot|machine|program|computer)\b/i,
   ],
   [
     'what are you',
@@ -59,11 +74,11 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'memory',
-    /\b(?:do|can|will|did) you (?:remember|recall|forget|store|keep)\b|\bdo you know (?:me|who i am|anything about me)\b/i,
+    /\b(?:do|can|will|did) you (?:remember|recall|forget|store|keep(?! (?:a |my |this )?secrets?))\b|\bdo you know (?:me|who i am|anything about me)\b/i,
   ],
   [
     'privacy',
-    /\b(?:who (?:else )?(?:can |will )?(?:read|see)s?|is (?:this|it|what i write) (?:private|safe|secret|confidential)|where (?:does|do|is|are) (?:this|it|my words|my data|what i write)|are you (?:recording|storing|spying|sharing)|(?:share|sell|send) my (?:data|words|entries))\b/i,
+    /\b(?:who (?:else )?(?:can |will )?(?:read|see)s?|is (?:this|it|what i write) (?:private|safe|secret|confidential)|(?:can|will|could) you keep (?:a |my |this )?secrets?|(?:will|would) you tell (?:anyone|anybody|someone|my \w+)|(?:don['’]?t|do not|won['’]?t) tell anyone|where (?:does|do|is|are) (?:this|it|my words|my data|what i write)|are you (?:recording|storing|spying|sharing)|(?:share|sell|send) my (?:data|words|entries))\b/i,
   ],
   [
     'its feelings',
@@ -72,7 +87,7 @@ const patterns: readonly Pattern[] = [
   ['summary', /\b(?:summar(?:y|ise|ize|ies)|sum (?:it|this|that) up|tl;?dr|in a nutshell)\b/i],
   [
     'draft',
-    /\b(?:what do you (?:think|make|see)|your (?:thoughts|opinion)|any thoughts|thoughts\?|(?<=^|please |you |just |and )(?:read (?:my|this|the|it)|look at (?:my|this|the))|reflect on (?:my|this|the|what)|have you read|did you read|respond to (?:my|this|the)|reply to (?:my|this|the)|about (?:my|the|this) (?:draft|entry|page|text))\b/i,
+    /\b(?:what do you (?:think|make|see|notice)|what (?:did|can|could) you notice|(?:do you )?notice anything|what (?:stands|jumps|jumped|stood) out|your (?:thoughts|opinion)|any thoughts|thoughts\?|(?<=^|please |you |just |and )(?:read (?:my|this|the|it)|look at (?:my|this|the))|reflect on (?:my|this|the|what)|have you read|did you read|respond to (?:my|this|the)|reply to (?:my|this|the)|about (?:my|the|this) (?:draft|entry|page|text))\b/i,
   ],
   [
     'diagnosis',

@@ -35,7 +35,7 @@ export const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   ],
   [
     'plea',
-    /^(?:(?:oh|ok|okay|god|just|can|you|someone|please|pls|plz) )*(?:help(?: me)?(?: please)?|(?:can|could|will) (?:you|someone|somebody|anyone) (?:please )?help(?: me)?|please|i (?:just |really )*need (?:some )?(?:help|a hug|someone|somebody)(?: to talk to| now)?|hold me|hug me|talk to me|say something(?: nice| kind)?|be (?:nice|kind) to me|tell me (?:it will|it['’]?ll|everything will) be (?:ok|okay|all right|alright|fine))$/i,
+    /^(?:(?:oh|ok|okay|god|just|can|you|someone|please|pls|plz) )*(?:help(?: me)?(?: please)?|(?:can|could|will) (?:you|someone|somebody|anyone) (?:please )?help(?: me)?|please|i (?:just |really )*need (?:some )?(?:help|a hug|someone|somebody)(?: to talk to| now)?|hold me|hug me|talk to me|(?:say|tell me) something(?: nice| kind| good)?|be (?:nice|kind) to me|(?:please )?comfort me|cheer me up|(?:i )?need (?:some )?comfort(?:ing)?|make me feel better|tell me (?:it will|it['’]?ll|everything will) be (?:ok|okay|all right|alright|fine))$/i,
   ],
   [
     'alone',

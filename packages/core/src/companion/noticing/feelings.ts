@@ -1,9 +1,7 @@
 import type { Feeling } from '#analysis/index.ts'
 import type { Fragment } from '../reading/fragments.ts'
 import type { Reading } from '../reading/reading.ts'
-import { ownFeelings } from '../reading/tone.ts'
-import * as words from '../words/feelings.ts'
-import { type Notice, notice, type Span } from './notice.ts'
+import type { Span } from './notice.ts'
 
 /** Verbs of feeling: quoted only together with their clause. */
 const DOING =
@@ -86,36 +84,4 @@ function clauseOf({ fragments }: Reading, feeling: Feeling): Fragment | undefine
         start <= feeling.start && end >= feeling.end && words <= SHORT_CLAUSE,
     )
     .toSorted((a, b) => a.words - b.words)[0]
-}
-
-/** Good and bad in one sentence or the next, each in its own word. */
-export function mixedFeelings(reading: Reading): Notice | undefined {
-  const short = ownFeelings(reading.analysis).flatMap((feeling) =>
-    feeling.hedged || isSupposed(reading, feeling) || isFarDenied(reading, feeling)
-      ? []
-      : (bare(reading, feeling) ?? []),
-  )
-  for (const good of short.filter(({ feeling }) => feeling.valence > 0.15)) {
-    const bad = short.find(
-      ({ feeling }) => feeling.valence < -0.15 && feeling.sentence === good.feeling.sentence,
-    )
-    if (bad) return both(good, bad)
-  }
-  return undefined
-}
-
-/** Negated anywhere before it in the sentence: `I couldn't face being cheerful`. */
-function isFarDenied({ text, analysis }: Reading, { sentence, start }: Feeling): boolean {
-  const before = text.slice(analysis.sentences[sentence]?.start ?? 0, start)
-  return /n['’]t\b|\b(?:not|never|no)\b/i.test(before)
-}
-
-function both(good: Sayable, bad: Sayable): Notice {
-  const [a, b] = good.start < bad.start ? [good, bad] : [bad, good]
-  return notice({
-    frames: words.mixed,
-    slots: { a: a.said, b: b.said },
-    spans: [a, b],
-    questions: words.mixedQuestions,
-  })
 }

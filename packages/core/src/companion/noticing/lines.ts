@@ -1,9 +1,9 @@
 import type { Reading } from '../reading/reading.ts'
-import { type Line, TELLING } from '../reading/telling.ts'
+import type { Line } from '../reading/telling.ts'
 import { isGlad } from '../reading/weight.ts'
 import { oneOf, type Voice } from '../voice.ts'
 import * as words from '../words/lines.ts'
-import { type Notice, notice, overlaps, type Span } from './notice.ts'
+import { type Notice, notice } from './notice.ts'
 
 /** Among lines that say about as much, chance decides. */
 const ABOUT_AS_MUCH = 0.35
@@ -18,28 +18,14 @@ export function keyLine(reading: Reading, voice: Voice): Notice | undefined {
   return notice({ frames: words.key, slots: { quote: line.fragment.text }, spans: [line.fragment] })
 }
 
-/** Another line that says a lot, introduced by its place in the text. */
-export function secondLine(
-  reading: Reading,
-  voice: Voice,
-  taken: readonly Span[],
-): Notice | undefined {
-  const free = quotable(reading, voice).filter(
-    ({ fragment, score }) =>
-      score >= TELLING && !taken.some((span) => isSameSentence(reading, span, fragment)),
-  )
-  const line = best(free, voice)
-  const [first] = taken
-  if (!line || !first) return undefined
-  const frames = line.fragment.start > first.start ? words.later : words.sooner
-  return notice({ frames, slots: { quote: line.fragment.text }, spans: [line.fragment] })
-}
-
 function quotable({ lines, text, single }: Reading, voice: Voice): Line[] {
   const all = text.trim().length
   return lines.filter(
     ({ fragment }) =>
-      !voice.hasQuoted(fragment.text) && !(single && fragment.text.length > all * 0.7),
+      // A clause cut out of its sentence may stop before its point.
+      fragment.whole &&
+      !voice.hasQuoted(fragment.text) &&
+      !(single && fragment.text.length > all * 0.7),
   )
 }
 
@@ -47,9 +33,4 @@ function best(lines: readonly Line[], { random }: Voice): Line | undefined {
   const most = Math.max(...lines.map(({ score }) => score))
   const near = lines.filter(({ score }) => score >= most - ABOUT_AS_MUCH)
   return oneOf(near, random)
-}
-
-function isSameSentence({ analysis }: Reading, span: Span, other: Span): boolean {
-  const within = analysis.sentences.find((one) => overlaps(one, span))
-  return overlaps(span, other) || (within !== undefined && overlaps(within, other))
 }

@@ -13,15 +13,11 @@ export interface Notice {
   readonly slots: Slots
   /** What it quotes of the text, so that no line is quoted twice. */
   readonly spans: readonly Span[]
-  /** Questions that follow from it, with the same slots. */
-  readonly questions: readonly Frame[]
   readonly cites: readonly Source[]
 }
 
 type Some = Pick<Notice, 'frames' | 'slots'> & Partial<Notice>
 
 export function notice(parts: Some): Notice {
-  return { spans: [], questions: [], cites: [], ...parts }
+  return { spans: [], cites: [], ...parts }
 }
-
-export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end

@@ -105,6 +105,6 @@ function distinct(topics: readonly Topic[]): Topic[] {
 }
 
 /** The name without what a reply adds to it, in lower case. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name.toLowerCase().replace(/^(?:your|the)\s|[“”]/g, '')
 }

@@ -42,14 +42,6 @@ const TURNS =
 /** Bodily reactions that also occur on good days, and weigh nothing. */
 const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear|bor(?:ed|ing))/i
 
-/** Unpleasant, but no reason for a word of care. */
-const MILD =
-  /^(?:sick|offend|annoy|cross|wound|irritat|grump|restless|sleepless|(?:could|can)n['’]?t sleep)/i
-/** About things, not about people: `I hate baking`. */
-const HATES_A_PERSON = /\bhat(?:e|es|ed|ing) (?:my|me|him|her|them|you|being|this|it|every|that)/i
-/** A fear that is over. */
-const OVER = /\b(?:came back (?:clear|negative|fine|normal|benign)|all[- ]clear|in remission)\b/i
-
 /** In a long text a single hard word doesn't count. */
 const WORDS_FOR_ONE = 150
 
@@ -71,20 +63,6 @@ function hardWordsIn(text: string): number {
   const lower = text.toLowerCase().replace(FIGURES, '').replace(GOOD_AFTER_ALL, '')
   return new Set(lower.replace(DENIED, 'not').match(HARD)).size
 }
-
-/** Whether a word of care fits: a single hard word may be a passing remark. */
-export function asksForCare({ text, weight, analysis }: Omit<Weighed, 'wry'>): boolean {
-  if (weight !== 'heavy') return weight === 'grave'
-  if (OVER.test(text)) return false
-  const isNamed = ownFeelings(analysis).some(
-    ({ valence, word, hedged }) =>
-      valence < -0.15 && !hedged && !OF_THE_BODY.test(word) && !isMild(word, text),
-  )
-  return isNamed || hardWordsIn(text) > 1
-}
-
-const isMild = (word: string, text: string) =>
-  MILD.test(word) || (/^hat(?:e|ing)/i.test(word) && !HATES_A_PERSON.test(text))
 
 interface Weighed {
   readonly text: string

@@ -13,19 +13,17 @@ export const lengthOf = (text: string) => text.split(/\s+/).length
 export const sentencesIn = (text: string) =>
   text
     .replaceAll('\n\n', ' ')
-    .split(/(?<=[.?]”?)\s+(?=[\p{Lu}“])/u)
+    .split(/(?<=[.?!]”?)\s+(?=[\p{Lu}“])/u)
     .filter((sentence) => sentence !== '')
 
-const OPEN = /\b(?:what|how|which|where|when|who|whom)\b/i
 const WORN = /it sounds like|i understand how you feel|you(?:'ve| have) got this|well done/i
-const OWN_WORDS = ['should', 'a bit', 'Assistant']
+const OWN_WORDS = ['should', 'a bit', 'Assistant', 'Ask your journal']
 
 /** What is true of every reply, whatever it answers. */
 export function expectWellFormed(text: string, sources: readonly string[]) {
-  expect(text.match(/\?/g), text).toHaveLength(1)
-  expect(text.endsWith('?'), text).toBe(true)
-  expect(sentencesIn(text).at(-1), text).toMatch(OPEN)
-  expect(text, text).not.toMatch(/[{}]|\bundefined\b|\bnull\b|!|\p{Extended_Pictographic}/u)
+  expect(text.trim(), text).not.toBe('')
+  expect(text.match(/\?/g)?.length ?? 0, text).toBeLessThanOrEqual(1)
+  expect(text, text).not.toMatch(/[{}]|\bundefined\b|\bnull\b|\p{Extended_Pictographic}/u)
   const frames = text.replace(/“[^”]+”/g, '“x”')
   expect(frames, text).not.toMatch(/ {2}| [.,;:?]|“”|“ | ”|\.\.| $|^ |\n{3}/)
   expect(withoutQuotes(text), text).not.toMatch(/\b(\w+) \1\b/i)

@@ -23,12 +23,12 @@ export const answers = {
     'I don’t have a name of my own. You can call me the assistant.',
   ],
   'how do you work': [
-    'I follow rules. I look for the themes, people and feelings in your text, compare them with earlier entries, and answer with sentences that were written in advance. No language model is involved, and nothing leaves this server.',
+    'I follow rules. I look for what your text is about and answer with sentences that were written in advance. No language model is involved, and nothing leaves this server.',
     'I use fixed rules to find what your text is about and which feelings it names, and I quote your own words. There’s no language model involved, and nothing you write leaves this server.',
   ],
   'what can you do': [
-    'I can read what you write here, and your draft if you share it. I point out what I find, in your own words, and ask one question. I can’t give advice, look things up or remember conversations.',
-    'I reflect back what you wrote: what it’s about, which feelings it names, and what’s changed since earlier entries. I follow rules, so I can’t do more than that.',
+    'I can read what you write here, and your draft if you share it. I answer in a sentence or two, and I can point out a line of your draft. I can’t give advice, look things up or remember conversations.',
+    'I read what you wrote and answer in a sentence or two. In your draft, I can point out a line. I follow rules, so I can’t do more than that.',
   ],
   'its feelings': [
     'I have no feelings, and I don’t have good or bad days. I’m a set of rules that reads what you write.',
@@ -61,6 +61,15 @@ export const answers = {
   task: [
     'I can’t do that. I read what you write and reflect it back, and that’s all I’m made to do.',
     'That’s beyond me. I’m a set of rules for reading a journal, and I can’t do anything else.',
+  ],
+  question: ['Here’s one.', 'All right, here’s one.', 'Of course.', 'Gladly.'],
+  'journal summary': [
+    'Your weeks and months are under Insights, with the days behind them.',
+    'I read one conversation at a time. Insights looks over your weeks and months and shows the days behind them.',
+  ],
+  'journal search': [
+    '“Ask your journal” can look that up. It answers in your own sentences, with their days.',
+    'I can’t search from here. “Ask your journal” can, and it shows you the days it found.',
   ],
   facts: [
     'I don’t know. I know nothing about the world beyond what you write here.',
@@ -161,16 +170,6 @@ export const unreadable = {
     'I don’t understand this, and I won’t pretend to. English is the only language I read well.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
-
-/** What may follow an answer where more is wanted. */
-export const andMore: readonly Frame[] = [
-  'Write as much or as little as you like.',
-  'I read what you write here, and your draft when you share it.',
-  'You don’t have to answer.',
-  'A single word is fine, and so is a whole page.',
-  'I’m just following a set of rules, so correct me if I’m off.',
-  'It doesn’t have to lead anywhere.',
-]
 
 /** For when all wordings have been used. */
 export const stillSo: readonly Frame[] = [

@@ -26,26 +26,3 @@ export const still: readonly Frame[] = [
   'It hasn’t let up: {onWhen} you wrote “{before}”, and now “{now}”.',
   'You felt it {onWhen}, too: “{before}”.',
 ]
-
-/** The same matter on an earlier day. */
-export const again: readonly Frame[] = [
-  '{when} you wrote about {topic}, too: “{quote}”.',
-  'You also mentioned {topic} {onWhen}: “{quote}”.',
-  'This isn’t the first time you’ve mentioned {topic}: {onWhen} you wrote, “{quote}”.',
-  '{when} you wrote this about {topic}: “{quote}”.',
-]
-export const oftenBefore: readonly Frame[] = [
-  'I found mentions of {topic} in {count} of your earlier entries; {onWhen} you wrote, “{quote}”.',
-  'You mention {topic} in {count} earlier entries, most recently {onWhen}: “{quote}”.',
-]
-export const fresh: readonly Frame[] = [
-  'I don’t see {topic} in any of the {count} earlier entries I was given.',
-  'None of the {count} earlier entries I looked at mention {topic}.',
-  'You didn’t mention {topic} in your last {count} entries.',
-]
-
-/** A link without a common theme: only the day, and nothing of its text. */
-export const beside: readonly Frame[] = [
-  'The most recent entry I can see is from {since}, if you want to read the two side by side.',
-  'The latest entry I can read is from {since}, if you want to look back.',
-]

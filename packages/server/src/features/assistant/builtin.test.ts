@@ -47,7 +47,7 @@ it('AI-15 AI-23 the built-in companion answers without network and key, whatever
   expect(ports).toContain(Number(new URL(model.url).port))
 })
 
-it('AI-12 AI-13 the built-in companion says little at minimal, and most at involved, with earlier days', async () => {
+it('AI-12 AI-13 the built-in companion says little, and reads earlier days at involved', async () => {
   const env = { PREMIUM: 'everyone' }
   const one = await chatter(await runAppForTest(await databases.place(), { env }))
   for (const [n, localDate] of ['2026-11-02', '2026-11-05', '2026-11-09'].entries()) {
@@ -67,11 +67,9 @@ it('AI-12 AI-13 the built-in companion says little at minimal, and most at invol
     await saidAt('balanced'),
     await saidAt('involved'),
   ]
-  expect(minimal.response.length).toBeLessThan(400)
-  expect(balanced.response.length).toBeGreaterThan(minimal.response.length)
-  expect(involved.response.length).toBeGreaterThan(balanced.response.length)
+  for (const { response } of [minimal, balanced]) expect(response.length).toBeLessThan(200)
   expect(involved.read.map(({ title }) => title).sort()).toEqual(['Day 0', 'Day 1', 'Day 2'])
   for (const { response } of [minimal, balanced, involved]) {
-    expect(response.split('?').length).toBeLessThanOrEqual(2)
+    expect(response).not.toContain('?')
   }
 })

@@ -1,0 +1,12 @@
+import type { Frame } from '../voice.ts'
+
+export type Tone = 'bad news' | 'hard' | 'mixed' | 'good' | 'plain'
+
+/** A kind of thing that people write about, and replies that are true for all of it. */
+export interface Kind {
+  readonly id: string
+  readonly is: RegExp
+  /** What makes it something else. */
+  readonly not?: RegExp
+  readonly replies: readonly Frame[]
+}

@@ -1,0 +1,102 @@
+import type { Reading } from '../reading/reading.ts'
+import { ownFeelings } from '../reading/tone.ts'
+import { isGlad } from '../reading/weight.ts'
+import type { Frame, Voice } from '../voice.ts'
+import { badNews } from './bad-news.ts'
+import { byTone, ofLists, ordinarily, stillHere, wryly } from './by-tone.ts'
+import { goodDays, goodNews, SURELY_GOOD } from './good-news.ts'
+import { hardTimes } from './hard-times.ts'
+import type { Kind, Tone } from './kind.ts'
+
+/** What a text is about, as far as that's certain enough to say something about it. */
+export interface Recognized {
+  readonly tone: Tone
+  readonly kind?: Kind | undefined
+}
+
+/** In a longer text a word may stand for anything, so that only caution follows from it. */
+const MAX_SURE_WORDS = 60
+const MAX_GLAD_WORDS = 45
+
+/** A good result is recognized first; then caution goes before gladness. */
+export function recognize(reading: Reading): Recognized {
+  const { wordCount } = reading.analysis
+  const found = byWords(reading)
+  const isSure = wordCount <= (found.tone === 'good' ? MAX_GLAD_WORDS : MAX_SURE_WORDS)
+  if (isSure) return found
+  return { tone: found.tone === 'good' ? 'plain' : found.tone }
+}
+
+function byWords(reading: Reading): Recognized {
+  const { text, weight, wry } = reading
+  const good = find(goodNews, text)
+  const isSurelyGood = good !== undefined && SURELY_GOOD.has(good.id)
+  const bad = find(badNews, text)
+  if (bad && !isSurelyGood) return { tone: 'bad news', kind: bad }
+  const hard = find(hardTimes, text)
+  if (good && !wry && !hard && (weight === 'light' || isSurelyGood))
+    return { tone: 'good', kind: good }
+  if (weight === 'grave') return { tone: 'bad news', kind: hard }
+  if (hard) return { tone: 'hard', kind: hard }
+  if (weight === 'heavy') return { tone: isMixed(reading) ? 'mixed' : 'hard' }
+  return lightly(reading)
+}
+
+/** A light text, which may hide something that no word gives away. */
+function lightly(reading: Reading): Recognized {
+  const { text, wry } = reading
+  if (wry || SHADED.test(text)) return { tone: 'plain' }
+  const day = find(goodDays, text)
+  if (day) return { tone: 'good', kind: day }
+  return { tone: isGlad(reading) && BRIGHT.test(text) ? 'good' : 'plain' }
+}
+
+const BRIGHT =
+  /\b(?:best|lovely|wonderful|happy|happiest|proud|grinning|amazing|so good|perfect)\b|!!|[:;]-?\)|❤|🎉|😊|😀|🥳|😄/u
+const SHADED =
+  /\b(?:not|never|cannot|cr(?:y|ied|ying)|alone|closet|fight|argu\w+|hate\w*|gone|left|without|lost|miss(?:ed|ing)?|then|told|until|but|except|instead|moving|hospital|doctor)\b|n['’]t\b/i
+
+function isMixed({ analysis }: Reading): boolean {
+  const own = ownFeelings(analysis).map(({ valence }) => valence)
+  return own.some((valence) => valence > 0.3) && own.some((valence) => valence < -0.15)
+}
+
+/** One reply of one or two sentences, with no question: the closest that is surely true. */
+export function meet(reading: Reading, voice: Voice): string {
+  const { tone, kind } = recognize(reading)
+  return (
+    (kind && !reading.wry ? voice.say(kind.replies) : undefined) ??
+    voice.say(framesFor(tone, reading)) ??
+    voice.say(tone === 'good' ? byTone.plain : byTone[tone]) ??
+    voice.say(tone === 'bad news' ? byTone.hard : byTone.plain) ??
+    voice.say(stillHere) ??
+    (stillHere[0] as string)
+  )
+}
+
+function framesFor(tone: Tone, reading: Reading): readonly Frame[] {
+  if (reading.wry && tone !== 'bad news') return wryly
+  if (tone !== 'plain') return byTone[tone]
+  if (isList(reading.text)) return ofLists
+  return reading.ordinary && isErrands(reading.text) ? ordinarily : byTone.plain
+}
+
+const ERRANDS =
+  /\b(?:bins?|laundry|groceries|shopping|plumber|dishes|ironing|hoover\w*|vacuum\w*|petrol|post office|emails?|soup|early night|cleaned|tidied|mended|dentist|bank|bus|lunch)\b/gi
+
+const isErrands = (text: string) => (text.match(ERRANDS) ?? []).length > 1
+
+const MIN_ITEMS = 3
+const MAX_ITEM_WORDS = 6
+
+/** Short lines without a period. */
+function isList(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return (
+    lines.length >= MIN_ITEMS &&
+    lines.every((line) => line.split(/\s+/).length <= MAX_ITEM_WORDS && !/[.!?]\s*$/.test(line))
+  )
+}
+
+const find = (kinds: readonly Kind[], text: string): Kind | undefined =>
+  kinds.find(({ is, not }) => is.test(text) && !not?.test(text))
