@@ -10,6 +10,7 @@ import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
 import { loginTiming } from './login-timing.ts'
 import { neighbors } from './neighbors/neighbors.ts'
+import { pasting } from './pasting.ts'
 import { push } from './push/push.ts'
 import { report } from './report.ts'
 import { start } from './start.ts'
@@ -31,6 +32,7 @@ const benchmarks: Benchmark[] = [
   search,
   typing,
   insights,
+  pasting,
   analysis,
   chat,
   ask,

@@ -68,7 +68,7 @@ it('SYNC-34 PRIV-35 FMT-60 FMT-61 entries deleted here and on the server are lis
   await restore.click()
   await says(dialog.getByRole('heading', { level: 3 }), 'Nothing deleted recently')
   await press('Escape')
-  await page.viewport(1280, 800)
+  await editor.resize(1280, 800)
   if (!past.list.query()) await editor.showEntries.click()
   await expect.poll(past.titles).toHaveLength(2)
   expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('Torn')

@@ -203,7 +203,7 @@ it('JRN-36 filters narrow the list, can be removed one by one, and are remembere
   await past.search.fill('')
   await expect.poll(past.titles).toEqual(['Kyōto'])
   await looksRight()
-  await page.viewport(360, 780)
+  await editor.resize(360, 780)
   if (!past.search.query()) await editor.showEntries.click()
   const removal = (filter: string) => page.getByRole('button', { name: `Remove filter: ${filter}` })
   await removal('#Reise').click()

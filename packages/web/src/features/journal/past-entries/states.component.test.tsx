@@ -48,7 +48,7 @@ it('a list before its first sync says so, and not that it is empty', async () =>
   await expect.poll(() => server.sent('syncEntries').length).toBeGreaterThan(asked)
   await expect.element(notFetched).toBeVisible()
   await looksRight()
-  await page.viewport(360, 780)
+  await editor.resize(360, 780)
   // Reconnecting triggers a retry.
   fails = false
   window.dispatchEvent(new Event('online'))

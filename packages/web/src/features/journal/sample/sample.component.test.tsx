@@ -27,7 +27,7 @@ it('DEMO-02 DEMO-03 an empty journal offers the sample one, which syncs, and is 
   await openList(journal)
   await expect.element(add).toBeVisible()
   await looksRight()
-  await page.viewport(1280, 800)
+  await editor.resize(1280, 800)
   if (!add.query()) await editor.showEntries.click()
   await add.click()
   await expect.element(past.open('Before the trip')).toBeVisible()

@@ -34,6 +34,13 @@ export const editor = {
   notice: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
   words: (count: string) => main.getByText(count, { exact: true }),
   status: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
+  /** Changes the window, and waits until the panels have followed. */
+  async resize(width: number, height: number) {
+    await page.viewport(width, height)
+    await expect.poll(() => window.innerWidth).toBe(width)
+    // Media queries report their changes right before the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  },
   /** Shows the list, which may be open. */
   async openEntries() {
     await expect.poll(() => editor.showEntries.query() ?? editor.hideEntries.query()).toBeTruthy()
