@@ -1,11 +1,12 @@
 import type { EditorView } from '@codemirror/view'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { Emitter } from '#kit/observable/emitter.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { classNames } from '#kit/ui/class-names.ts'
 import { actions } from './actions.ts'
 import styles from './format-toolbar.module.css'
+import type { ToolbarPlace } from './place.ts'
 import { toolbarTexts } from './toolbar.texts.ts'
 import { useToolbar } from './use-toolbar.ts'
 
@@ -40,7 +41,7 @@ export function FormatToolbar({ view, updates }: FormatToolbarProps) {
         styles[place.kind],
         'below' in place && place.below && styles.below,
       )}
-      style={place.kind === 'floating' ? { left: place.left, top: place.top } : undefined}
+      style={place.kind === 'floating' ? floatingAt(place) : undefined}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
@@ -59,6 +60,10 @@ export function FormatToolbar({ view, updates }: FormatToolbarProps) {
       ))}
     </div>
   )
+}
+
+function floatingAt({ left, top, room }: Extract<ToolbarPlace, { kind: 'floating' }>) {
+  return { left, top, '--room': `${room}px` } as CSSProperties
 }
 
 function nextButton({ key }: KeyboardEvent, current: number): number | undefined {

@@ -8,6 +8,8 @@ export type ToolbarPlace =
       readonly kind: 'floating'
       readonly left: number
       readonly top: number
+      /** Pixels from its left to the end of the text, where it would be cut off. */
+      readonly room: number
       readonly below: boolean
     }
 
@@ -29,5 +31,6 @@ export function placeOf(view: EditorView, hasFocus: boolean): ToolbarPlace | und
   const at = below ? end : start
   if (!at) return undefined
   const top = (below ? at.bottom + GAP_PX : at.top - GAP_PX) - box.top
-  return { kind: 'floating', left: Math.max(0, at.left - box.left), top, below }
+  const left = Math.max(0, at.left - box.left)
+  return { kind: 'floating', left, top, room: box.width - left, below }
 }

@@ -26,6 +26,38 @@ it('FMT-85 a selection shows the toolbar, which formats it and leaves the focus 
   expect(written()).toBe('- a words| b')
 })
 
+it.each([768, 1280])(
+  'FMT-85 wherever the selection is in a line, all of the toolbar is in reach, at %i px',
+  async (width) => {
+    await page.viewport(width, 800)
+    await openWith(`\n\n\n${'word '.repeat(20)}|`)
+    for (let at = 3; at < 100; at += 5) {
+      surface().setSelectionRange(at, at + 4)
+      await expect.poll(awayFromSelection).toBeLessThan(2)
+      expect(outOfReach()).toEqual([])
+    }
+  },
+)
+
+/** How far the toolbar is from where the selection begins, or else from the end of the text. */
+function awayFromSelection(): number {
+  const bar = toolbar.query()?.getBoundingClientRect()
+  const word = getSelection()?.getRangeAt(0).getBoundingClientRect()
+  const text = editor.text.element().getBoundingClientRect()
+  if (!bar || !word) return Number.POSITIVE_INFINITY
+  return Math.abs(bar.left - Math.min(word.left, text.right - bar.width))
+}
+
+/** The buttons of the toolbar that something covers or cuts off. */
+function outOfReach(): (string | null)[] {
+  const buttons = [...toolbar.element().querySelectorAll('button')]
+  const isHidden = (button: Element) => {
+    const { right, y, height } = button.getBoundingClientRect()
+    return !button.contains(document.elementFromPoint(right - 2, y + height / 2))
+  }
+  return buttons.filter(isHidden).map((button) => button.ariaLabel)
+}
+
 it('FMT-85 the toolbar is one stop, and its buttons are reached with arrows', async () => {
   await openWith('a ‹word› b')
   await expect.element(toolbar).toBeVisible()
