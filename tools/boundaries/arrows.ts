@@ -25,25 +25,28 @@ const PANELS: readonly Room[] = [
   { name: 'ask', beside: ['paywall', 'safety'] },
   { name: 'report', beside: ['paywall', 'assistant'] },
   { name: 'leaving', beside: ['paywall'] },
+  { name: 'shown media', folder: 'media' },
   { name: 'recovery' },
   { name: 'safety' },
   { name: 'paywall' },
 ]
 
 const SERVICES: readonly Room[] = [
-  { name: 'sync', beside: ['privacy'] },
+  { name: 'sync', beside: ['privacy', 'media'] },
   { name: 'journal', beside: ['privacy', 'types of habit'] },
   { name: 'habit', beside: ['journal', 'preferences', 'session'] },
   { name: 'reminders', beside: ['habit', 'preferences', 'journal', 'session', 'privacy'] },
-  { name: 'backup', beside: ['journal', 'privacy'] },
+  { name: 'backup', beside: ['journal', 'media', 'privacy'] },
   { name: 'sample', beside: ['backup', 'journal'] },
   { name: 'preferences', beside: ['session', 'privacy'] },
+  { name: 'media', beside: ['privacy', 'session', 'journal'] },
   { name: 'privacy' },
   { name: 'session' },
 ]
 
 const DEVICE: readonly Room[] = [
-  { name: 'worker', folder: 'workers', beside: ['transfer', 'local-store'] },
+  { name: 'worker', folder: 'workers', beside: ['transfer', 'local-store', 'stored media'] },
+  { name: 'stored media', folder: 'media' },
   { name: 'local-store' },
   { name: 'transfer' },
   { name: 'files' },
@@ -276,6 +279,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   markdown: [],
   storage: [],
   time: [],
+  media: ['input', 'markdown'],
   account: ['input'],
   billing: ['input'],
   preferences: ['account', 'input'],
@@ -295,20 +299,21 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   companion: ['analysis', 'journal', 'markdown', 'preferences', 'safety', 'time'],
   insights: ['analysis', 'companion', 'habit', 'journal', 'preferences', 'safety', 'time'],
   charts: ['analysis', 'emotions', 'habit', 'insights', 'journal', 'markdown', 'time'],
-  report: ['charts', 'insights', 'journal', 'markdown', 'preferences', 'time'],
+  report: ['charts', 'insights', 'journal', 'markdown', 'media', 'preferences', 'time'],
   contract: [
     'account',
     'billing',
     'input',
     'insights',
     'journal',
+    'media',
     'preferences',
     'storage',
     'time',
   ],
   sync: ['contract', 'journal', 'preferences'],
   privacy: ['preferences', 'sync'],
-  backup: ['contract', 'input', 'journal', 'preferences', 'prompts', 'sync', 'time'],
+  backup: ['contract', 'input', 'journal', 'media', 'preferences', 'prompts', 'sync', 'time'],
 }
 
 /**

@@ -34,6 +34,11 @@ const bodies: Partial<Record<EndpointName, object>> = {
     keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'a'.repeat(22) },
     tellDays: false,
   },
+  declareMedia: {
+    ...{ id: 'a1'.repeat(12), kind: 'photo', addedAt: '2026-03-14T09:30:00Z' },
+    ...{ width: 2048, height: 1536, takenOn: '2026-03-14', name: 'lake.jpg' },
+    parts: [{ part: 'shown', type: 'image/webp', bytes: 300_000, sha256: 'b2'.repeat(32) }],
+  },
   tellDay: { localDate: '2026-11-15' },
   unsubscribePush: { endpoint: 'https://push.example/x' },
 }

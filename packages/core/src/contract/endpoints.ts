@@ -39,6 +39,7 @@ export {
   updateEntry,
 } from './endpoints/journal.ts'
 export { logout, revokeSession } from './endpoints/leaving.ts'
+export { declareMedia, deleteMedia, listMedia } from './endpoints/media.ts'
 export { healthLive, healthReady, metrics, openapi } from './endpoints/operating.ts'
 export { getPreferences, savePreferences } from './endpoints/preferences.ts'
 export { pushKey, subscribePush, tellDay, unsubscribePush } from './endpoints/push.ts'

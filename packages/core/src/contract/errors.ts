@@ -33,6 +33,8 @@ export const errors = {
     409,
     'A newer version is already saved, and this entry can’t store more versions',
   ),
+  media_in_use: answer(409, 'An entry or one of its earlier versions still shows this'),
+  media_differs: answer(409, 'Another photo or recording already has this id'),
   privacy_level_changed: answer(
     409,
     'Your privacy level was changed on another device. Nothing was uploaded.',

@@ -19,6 +19,7 @@ describe('what an API token may do', () => {
       'listCorrections',
       'listDeleted',
       'listEntries',
+      'listMedia',
       'listRevisions',
       'monthlyPdf',
       'monthlySummary',
@@ -29,7 +30,9 @@ describe('what an API token may do', () => {
     ])
     expect(callsWith('write')).toEqual([
       'correctInsight',
+      'declareMedia',
       'deleteEntry',
+      'deleteMedia',
       'restoreDeleted',
       'restoreRevision',
       'saveEntry',

@@ -29,6 +29,9 @@ const scopes: Readonly<Record<PersonCall, Scope>> = {
   restoreDeleted: 'write',
   generatePrompt: 'read',
   getStorageUse: 'read',
+  listMedia: 'read',
+  declareMedia: 'write',
+  deleteMedia: 'write',
   // Whose journal it is, and how they like it
   verify: 'read',
   getPreferences: 'read',

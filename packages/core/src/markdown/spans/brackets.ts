@@ -3,6 +3,7 @@ import { isSafeAddress } from './address.ts'
 import type { Delimiter } from './delimiter.ts'
 import { pairDelimiters } from './emphasis.ts'
 import { linkTailAt } from './link-tail.ts'
+import { mediaIdOf } from './media-address.ts'
 import type { MarkdownSpan } from './span.ts'
 
 /** A `[` or `![` that may begin a link or an image. */
@@ -54,7 +55,10 @@ function addSpan(
   pairDelimiters(delimiters.splice(bracket.delimiters), spans, work)
   spans.push(
     isImage
-      ? { style: 'image', from, innerFrom: from + 2, innerTo, to, address: undefined }
+      ? {
+          ...{ style: 'image', from, innerFrom: from + 2, innerTo, to },
+          ...{ address: undefined, media: mediaIdOf(address) },
+        }
       : { style: 'link', from, innerFrom: from + 1, innerTo, to, address },
   )
 }

@@ -11,4 +11,6 @@ export interface MarkdownSpan {
   readonly to: number
   /** Of a link: always http, https or mailto. */
   readonly address: string | undefined
+  /** Of an image: the id of the photo or recording, if it's one of the journal's own. */
+  readonly media?: string | undefined
 }

@@ -1,0 +1,15 @@
+export {
+  MAX_PIXELS,
+  type MediaInfo,
+  type MediaKind,
+  type MediaPart,
+  type MediaPartInfo,
+  type MediaType,
+  mediaId,
+  mediaInfo,
+  mediaType,
+  SHOWN_EDGE,
+  type StoredMedia,
+  THUMBNAIL_EDGE,
+} from './media-schema.ts'
+export { type MediaReference, mediaMark, mediaNamedIn, mediaShownIn } from './references.ts'
