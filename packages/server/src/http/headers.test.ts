@@ -34,7 +34,7 @@ describe('security headers', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('geolocation=()'),
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       })
       expect(headers['strict-transport-security']).toBeUndefined()
@@ -61,6 +61,22 @@ describe('security headers', () => {
     ]) {
       expect(csp.get(directive)).toEqual(["'none'"])
     }
+  })
+
+  it('let only our own pages use the camera and the microphone, and play what is ours (MED-57)', async () => {
+    const { port } = await runServerForTest({}, { env: stripe })
+    for (const [path, devices] of [
+      ['/', 'camera=(self), microphone=(self)'],
+      ['/journal', 'camera=(self), microphone=(self)'],
+      ['/subscription', 'camera=(), microphone=()'],
+      ['/api/health', 'camera=(), microphone=()'],
+      ['/assets/meaning-worker-abc.js', 'camera=(), microphone=()'],
+    ] as const) {
+      const { headers } = await ask(port, `GET ${path}`)
+      expect(headers['permissions-policy'], path).toContain(devices)
+    }
+    const csp = policy(securityHeaders(readConfig({})).page['content-security-policy'])
+    expect(csp.get('media-src')).toEqual(["'self'", 'blob:'])
   })
 
   it('SEC-28 let no text become a script or markup, but on the page where Stripe’s own script runs', async () => {

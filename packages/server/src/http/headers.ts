@@ -39,7 +39,10 @@ const HTTPS_FOR_EVER = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()'
+const NO_SENSORS = 'geolocation=(), usb=(), browsing-topics=()'
+const NO_DEVICES = `camera=(), microphone=(), ${NO_SENSORS}`
+/** People take photos and record voice notes on our own pages, and nowhere else. */
+const OWN_DEVICES = `camera=(self), microphone=(self), ${NO_SENSORS}`
 
 /** Made once for the whole run: only the settings decide, never the request. */
 export function securityHeaders({
@@ -54,7 +57,11 @@ export function securityHeaders({
     ...(isHttps && HTTPS_FOR_EVER),
   }
   const closed = { ...always, 'permissions-policy': `${NO_DEVICES}, payment=()` }
-  const page = { ...closed, 'content-security-policy': pagePolicy }
+  const page = {
+    ...always,
+    'permissions-policy': `${OWN_DEVICES}, payment=()`,
+    'content-security-policy': pagePolicy,
+  }
   const paymentPage = {
     ...always,
     'permissions-policy': `${NO_DEVICES}, payment=(self "https://js.stripe.com")`,
