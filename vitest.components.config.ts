@@ -12,7 +12,7 @@ export default defineConfig({
   // Found ahead: a dependency that is found later reloads the page under the tests.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/device/workers/*.ts', 'src/**/*.component.test.tsx'],
-    include: ['axe-core', '@noble/hashes/scrypt.js', 'react/jsx-runtime'],
+    include: ['axe-core', '@noble/hashes/scrypt.js', '@noble/hashes/sha2.js', 'react/jsx-runtime'],
     // React as people get it: with what it checks for us, it takes a quarter more of all time.
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },

@@ -33,7 +33,7 @@ const PANELS: readonly Room[] = [
 
 const SERVICES: readonly Room[] = [
   { name: 'sync', beside: ['privacy', 'media'] },
-  { name: 'journal', beside: ['privacy', 'types of habit'] },
+  { name: 'journal', beside: ['privacy', 'types of habit', 'types of media'] },
   { name: 'habit', beside: ['journal', 'preferences', 'session'] },
   { name: 'reminders', beside: ['habit', 'preferences', 'journal', 'session', 'privacy'] },
   { name: 'backup', beside: ['journal', 'media', 'privacy'] },
@@ -46,7 +46,7 @@ const SERVICES: readonly Room[] = [
 
 const DEVICE: readonly Room[] = [
   { name: 'worker', folder: 'workers', beside: ['transfer', 'local-store', 'stored media'] },
-  { name: 'stored media', folder: 'media' },
+  { name: 'stored media', folder: 'media', beside: ['local-store'] },
   { name: 'local-store' },
   { name: 'transfer' },
   { name: 'files' },

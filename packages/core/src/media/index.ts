@@ -1,4 +1,6 @@
+export { SNIFF_BYTES, sniffMediaType } from './files/sniff.ts'
 export {
+  MAX_PART_BYTES,
   MAX_PIXELS,
   type MediaInfo,
   type MediaKind,

@@ -11,7 +11,7 @@ export const timeZone = { 'time-zone': z.pipe(z.transform(zoneOf), z.string()) }
 /** The time of the last sync; absent: all changes. */
 export const lastSync = { 'last-sync': z.optional(instant()) }
 
-/** The id after which a list goes on; absent: from its beginning. */
+/** The id after which a list continues; absent: from its beginning. */
 export const mediaAfter = { 'media-after': z.optional(z.string().check(z.maxLength(100))) }
 
 /** When a deletion was made; absent: now. */

@@ -13,11 +13,13 @@ import { openLocalStore } from '#device/local-store/open-local-store.ts'
 import { runAll } from '#device/local-store/run-all.ts'
 import { databaseOf } from '#device/local-store/tables/database-of.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { forgetMedia } from '#device/media/forget-media.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
 import { type HabitStore, keepHabit } from '#services/habit/habit-store.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { openElsewhere } from '#services/journal/open-elsewhere.ts'
 import { openPages } from '#services/journal/open-pages.ts'
+import { lazyMedia } from '#services/media/lazy-media.ts'
 import { keepFresh } from '#services/preferences/keep-fresh.ts'
 import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
 import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
@@ -108,6 +110,13 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     storage: safeStorage(() => window.localStorage),
   })
   const indexedDB = databaseOf(window)
+  const media = lazyMedia({
+    userId,
+    indexedDB,
+    now,
+    randomBytes,
+    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-media-${userId}`),
+  })
   const madeFrom = followEntries({ store, userId, storage, indexedDB, whenIdle })
   const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
@@ -124,6 +133,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     userId,
     store,
     entries: { ...entries, createEntry: (words) => entries.createEntry(words).then(habit.made) },
+    media,
     levels,
     levelChange,
     sync: engine,
@@ -145,6 +155,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       engine.stop()
       elsewhere.close()
       pages.close()
+      media.close()
       try {
         if (because === 'left' || because === 'revoked') {
           const left = leavingDrafts(window, who)
@@ -153,6 +164,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
         if (because === 'gone') {
           await runAll(
             () => forgetPerson(window, userId, store),
+            () => forgetMedia(indexedDB, userId),
             () => deviceLedger(indexedDB, storage).forget(userId),
           )
         }

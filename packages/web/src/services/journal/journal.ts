@@ -1,6 +1,7 @@
 import type { SyncStatus, Why } from '@daywell/core/sync'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import type { Habit } from '#services/habit/habit.ts'
+import type { MediaService } from '#services/media/media-service.ts'
 import type { EntriesService } from '#services/privacy/entries-service.ts'
 import type { LevelChanger } from '#services/privacy/level-changer.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
@@ -14,6 +15,8 @@ export interface Journal {
   readonly store: LocalStore
   /** All writes to entries go here. */
   readonly entries: EntriesService
+  /** Photos and recordings; use `useMedia` on screens. */
+  readonly media: MediaService
   readonly levels: LevelStore
   readonly levelChange: LevelChanger
   readonly sync: {

@@ -1,0 +1,6 @@
+export const mediaDatabaseName = (userId: string) => `daywell-media-${userId}`
+
+/** Deletes all photos and recordings of a person from this device. */
+export function forgetMedia(factory: IDBFactory | undefined, userId: string): void {
+  factory?.deleteDatabase(mediaDatabaseName(userId))
+}

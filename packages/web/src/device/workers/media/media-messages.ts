@@ -1,0 +1,33 @@
+import type { MediaInfo, MediaKind, MediaPartInfo } from '@daywell/core/media'
+
+/** The request to the worker; one per worker. */
+export interface PrepareRequest {
+  readonly file: Blob
+  readonly kind?: MediaKind
+  readonly keepOriginal: boolean
+}
+
+/** Why a file can't be prepared. */
+export type PrepareRefused =
+  | 'not-supported'
+  | 'not-readable'
+  | 'heic'
+  | 'too-many-pixels'
+  | 'too-large'
+
+export interface PreparedPart extends MediaPartInfo {
+  readonly blob: Blob
+}
+
+/** A file without its metadata, in the sizes that are shown. */
+export interface Prepared
+  extends Pick<MediaInfo, 'kind' | 'width' | 'height' | 'seconds' | 'takenOn'> {
+  readonly takenAt?: string
+  readonly parts: readonly PreparedPart[]
+}
+
+/** The worker's messages; the last three are final. */
+export type PrepareAnswer =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'done'; readonly prepared: Prepared }
+  | { readonly kind: 'refused'; readonly why: PrepareRefused }
