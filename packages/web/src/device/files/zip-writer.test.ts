@@ -1,6 +1,11 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { crc32 } from './crc-32.ts'
+import { textOf } from './reading/member-text.ts'
+import { openZip } from './reading/zip-reader.ts'
+import { hollowZip } from './testing/hollow-zip.ts'
 import { readZip } from './testing/read-zip.ts'
+import { centralHeader, endRecords, localHeader } from './zip-records.ts'
 import { type ZipOptions, type ZipSource, zipOf } from './zip-writer.ts'
 
 const modified = new Date(2026, 2, 4, 21, 4, 36)
@@ -35,14 +40,58 @@ describe('a zip file', () => {
 
   it('opens in other programs', async () => {
     const read = Object.entries(unzipSync(await zipped(sources)))
-    const bytesOf = (content: string | Uint8Array) => Buffer.from(content)
-    expect(read.map(([name, bytes]) => [name, bytesOf(bytes)])).toEqual(
-      sources.map(({ name, content }) => [name, bytesOf(content)]),
+    expect(read.map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual(
+      await Promise.all(
+        sources.map(async ({ name, content }) => {
+          return [name, Buffer.from(await new Blob([content]).arrayBuffer())]
+        }),
+      ),
     )
   })
 
   it('can be empty', async () => {
     expect(readZip(await zipped([]))).toEqual([])
+  })
+
+  it('stores a photo as it is, without reading it whole (MED-95)', async () => {
+    const bytes = Uint8Array.from({ length: 3_000_000 }, (_, n) => n % 7)
+    const photo = new Blob([bytes])
+    // A page that reads all of a film at once runs out of memory.
+    Object.defineProperty(photo, 'arrayBuffer', { value: () => Promise.reject(new Error('Whole')) })
+    const zip = await zipped([file('a.md', 'A'), file('media/a.webp', photo), file('b.md', 'B')])
+    const read = unzipSync(zip)
+    expect(Object.keys(read)).toEqual(['a.md', 'media/a.webp', 'b.md'])
+    expect(Buffer.compare(read['media/a.webp'] ?? bytes.subarray(1), bytes)).toBe(0)
+  })
+
+  it('may be larger than 4 GB, with a file of that size, and is read again (MED-95)', async () => {
+    const name = (text: string) => new TextEncoder().encode(text)
+    const film = { name: name('film.mp4'), method: 'stored', crc: 0, modified } as const
+    const large = { ...film, size: 5e9, packedSize: 5e9, offset: 0 }
+    const zip = hollowZip()
+    zip.add(localHeader(large))
+    zip.add(zip.hole(large.size))
+    const text = new TextEncoder().encode('Rain.')
+    const sizes = { crc: crc32(text), size: text.length, packedSize: text.length }
+    const last = { ...film, ...sizes, name: name('last.md'), offset: zip.size() }
+    zip.add(localHeader(last))
+    zip.add(text)
+    const start = zip.size()
+    zip.add(centralHeader(large))
+    zip.add(centralHeader(last))
+    zip.add(endRecords(2, zip.size() - start, start))
+    const { all } = await openZip(zip.blob(), 'large.zip')
+    expect(all.map(({ name, size }) => [name, size])).toEqual([
+      ['film.mp4', 5e9],
+      ['last.md', 5],
+    ])
+    expect(await Promise.all(all.slice(1).map(textOf))).toEqual(['Rain.'])
+  })
+
+  it('may have more files than 16 bits count (MED-95)', async () => {
+    const many = Array.from({ length: 2 ** 16 }, (_, n) => file(`${n}.md`, ''))
+    const members = (await openZip(await zipOf(many), 'many.zip')).all
+    expect([members.length, members.at(-1)?.name]).toEqual([2 ** 16, '65535.md'])
   })
 
   it('clamps dates to the range it can store', async () => {

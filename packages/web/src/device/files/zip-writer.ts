@@ -1,10 +1,12 @@
 import { crc32 } from './crc-32.ts'
-import { centralHeader, endRecord, localHeader, type ZipMember } from './zip-records.ts'
+import { growingBlob } from './growing-blob.ts'
+import { centralHeader, endRecords, localHeader, type ZipMember } from './zip-records.ts'
 
 export interface ZipSource {
   /** With `/` between folders. Must be unique. */
   readonly name: string
-  readonly content: string | Uint8Array<ArrayBuffer>
+  /** A Blob is neither compressed nor ever in memory whole. */
+  readonly content: string | Uint8Array<ArrayBuffer> | Blob
   readonly modified: Date
 }
 
@@ -14,77 +16,68 @@ export interface ZipOptions {
   readonly onPacked?: ((count: number) => void) | undefined
 }
 
-const MAX_FILES = 0xffff
-const MAX_BYTES = 0xffffffff
-/** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
-const FLUSH_BYTES = 4_000_000
+/** How much of a photo or a recording is in memory at once. */
+const READ_BYTES = 2 ** 20
 
-/** Packs files into a zip file one by one, yielding to the event loop in between. */
+/** Packs files into a zip file one by one, yielding to the event loop in between. Of any size. */
 export async function zipOf(
   sources: Iterable<ZipSource> | AsyncIterable<ZipSource>,
   { signal, onPacked }: ZipOptions = {},
 ): Promise<Blob> {
-  const pile = growingBlob()
+  const pile = growingBlob('application/zip')
   const members: ZipMember[] = []
   for await (const source of sources) {
     signal?.throwIfAborted()
-    if (members.length === MAX_FILES) throw new RangeError('Too many files for a zip file')
-    const { member, packed } = await pack(source, pile.size())
-    pile.add(localHeader(member), packed)
+    const { member, packed } = await pack(source, pile.size(), signal)
+    pile.add(localHeader(member))
+    pile.add(packed)
     members.push(member)
     onPacked?.(members.length)
   }
-  const offset = pile.size()
+  const start = pile.size()
   for (const member of members) pile.add(centralHeader(member))
-  if (pile.size() > MAX_BYTES) throw new RangeError('Too much for a zip file')
-  pile.add(endRecord(members.length, pile.size() - offset, offset))
+  pile.add(endRecords(members.length, pile.size() - start, start))
   return pile.blob()
 }
 
-async function pack({ name, content, modified }: ZipSource, offset: number) {
-  const encoder = new TextEncoder()
-  const bytes = typeof content === 'string' ? encoder.encode(content) : content
+async function pack(
+  { name, content, modified }: ZipSource,
+  offset: number,
+  signal: AbortSignal | undefined,
+) {
+  const about = { name: new TextEncoder().encode(name), modified, offset }
+  const packed =
+    content instanceof Blob ? await packBlob(content, signal) : await packBytes(bytesOf(content))
+  const { packed: bytes, ...sizes } = packed
+  const member: ZipMember = { ...about, ...sizes }
+  return { member, packed: bytes }
+}
+
+function bytesOf(content: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
+}
+
+/** Stored as it is: photos and recordings are compressed already. */
+async function packBlob(content: Blob, signal: AbortSignal | undefined) {
+  const { size } = content
+  let crc = 0
+  for (let at = 0; at < size; at += READ_BYTES) {
+    signal?.throwIfAborted()
+    const piece = await content.slice(at, Math.min(at + READ_BYTES, size)).arrayBuffer()
+    crc = crc32(new Uint8Array(piece), crc)
+  }
+  return { packed: content, method: 'stored', crc, size, packedSize: size } as const
+}
+
+async function packBytes(bytes: Uint8Array<ArrayBuffer>) {
   const deflated = bytes.length > 0 ? await deflate(bytes) : bytes
   const isSmaller = deflated.length < bytes.length
   const packed = isSmaller ? deflated : bytes
-  const member: ZipMember = {
-    name: encoder.encode(name),
-    method: isSmaller ? 'deflated' : 'stored',
-    crc: crc32(bytes),
-    size: bytes.length,
-    packedSize: packed.length,
-    modified,
-    offset,
-  }
-  return { member, packed }
+  const method: ZipMember['method'] = isSmaller ? 'deflated' : 'stored'
+  return { packed, method, crc: crc32(bytes), size: bytes.length, packedSize: packed.length }
 }
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-function growingBlob() {
-  let whole = new Blob([], { type: 'application/zip' })
-  let parts: Uint8Array<ArrayBuffer>[] = []
-  let waiting = 0
-  const flush = () => {
-    whole = new Blob([whole, ...parts], { type: whole.type })
-    parts = []
-    waiting = 0
-  }
-  return {
-    size: () => whole.size + waiting,
-    add(...more: Uint8Array<ArrayBuffer>[]) {
-      for (const part of more) {
-        parts.push(part)
-        waiting += part.length
-      }
-      if (waiting > FLUSH_BYTES) flush()
-    },
-    blob() {
-      flush()
-      return whole
-    },
-  }
 }

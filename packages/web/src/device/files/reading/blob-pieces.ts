@@ -1,3 +1,4 @@
+import { growingBlob } from '../growing-blob.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** Each read is an asynchronous call to the browser, so read a lot at once. */
@@ -61,4 +62,17 @@ export async function* piecesOf<Piece>(
     // Canceling a failed stream rejects again.
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** The pieces as one Blob, of which little is in memory. */
+export async function gatherPieces(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const pile = growingBlob()
+  for await (const piece of pieces) {
+    signal?.throwIfAborted()
+    pile.add(piece)
+  }
+  return pile.blob()
 }

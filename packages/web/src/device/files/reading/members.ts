@@ -22,6 +22,8 @@ export interface Member {
    * checksum is verified only at the end: persist nothing before that.
    */
   read(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>
+  /** All of it, verified, as a Blob that isn't in memory; errors as in `read`. */
+  blob(signal?: AbortSignal): Promise<Blob>
 }
 
 /** The chosen input: a zip file, a folder or single files. */

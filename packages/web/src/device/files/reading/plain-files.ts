@@ -43,5 +43,6 @@ function plainMember(file: File, judged: Judged): Member {
         throw withMember(judged.name, error)
       }
     },
+    blob: async () => file,
   }
 }

@@ -1,18 +1,21 @@
-import { CENTRAL_HEADER, END, LOCAL_HEADER } from '../zip-records.ts'
+import {
+  CENTRAL_HEADER,
+  END,
+  END_64,
+  FULL_16,
+  FULL_32,
+  LOCAL_HEADER,
+  LOCATOR_64,
+} from '../zip-records.ts'
 import { readSlice } from './blob-pieces.ts'
 import type { Limits } from './limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const END_LENGTH = 22
 const MAX_COMMENT_CHARS = 0xffff
-const END_64 = 0x06064b50
 const END_64_LENGTH = 56
-const LOCATOR_64 = 0x07064b50
 const LOCATOR_64_LENGTH = 20
 const FIRST_BYTES = [LOCAL_HEADER, END]
-/** The marker in a 16- or 32-bit field for "see the zip64 record". */
-const FULL_16 = 0xffff
-const FULL_32 = 0xffffffff
 
 /** The offset of the central directory, and the length of anything before the zip file. */
 export interface ZipEnd {

@@ -1,9 +1,8 @@
+import { FULL_32, LARGE_SIZES } from '../zip-records.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { safeNumber, viewOf } from './zip-end.ts'
 
-const LARGE_SIZES = 0x0001
 const TIMES = 0x5455
-const FULL_32 = 0xffffffff
 
 export interface Places {
   readonly size: number

@@ -1,6 +1,6 @@
 import { crc32 } from '../crc-32.ts'
 import { LOCAL_HEADER } from '../zip-records.ts'
-import { blobPieces, piecesOf, readSlice } from './blob-pieces.ts'
+import { blobPieces, gatherPieces, piecesOf, readSlice } from './blob-pieces.ts'
 import { type Allowed, allowance, LIMITS, type Limits } from './limits.ts'
 import { deduplicator, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
@@ -28,7 +28,8 @@ export async function openZip(blob: Blob, name: string, limits = LIMITS): Promis
     const found = mark(name, record.isUtf8 ? oddities : [...oddities, 'not-utf-8'])
     const allowed = allow(record.packedSize)
     const unreadable = whyNot(record, limits)
-    return zipMember(blob, record, { name, oddities: found, unreadable, allowed })
+    const onlyInPieces = record.size > limits.memberBytes
+    return zipMember(blob, record, { name, oddities: found, unreadable, onlyInPieces, allowed })
   })
   return { name, all }
 }
@@ -38,25 +39,32 @@ function isFile({ written, size }: ZipRecord): boolean {
   return size > 0 || !/[\\/]$/.test(written)
 }
 
-type Judged = Pick<Member, 'name' | 'oddities' | 'unreadable'> & { readonly allowed: Allowed }
+type Judged = Pick<Member, 'name' | 'oddities' | 'unreadable' | 'onlyInPieces'> & {
+  readonly allowed: Allowed
+}
 
 function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged): Member {
   const { written: nameAsWritten, size, packedSize, modified } = record
   const { name, unreadable } = judged
+  async function* read() {
+    try {
+      if (unreadable !== undefined) throw new UnreadableFile(unreadable)
+      yield* verifyChecksum(unpack(await packedBytes(blob, record), record), record, allowed)
+    } catch (error) {
+      throw withMember(name, error)
+    }
+  }
   return {
     ...judged,
     nameAsWritten,
     size,
     packedSize,
     modified,
-    onlyInPieces: false,
-    async *read() {
-      try {
-        if (unreadable !== undefined) throw new UnreadableFile(unreadable)
-        yield* verifyChecksum(unpack(await packedBytes(blob, record), record), record, allowed)
-      } catch (error) {
-        throw withMember(name, error)
-      }
+    read,
+    async blob(signal) {
+      if (record.method !== STORED) return gatherPieces(read(), signal)
+      for await (const _ of read()) signal?.throwIfAborted()
+      return packedBytes(blob, record)
     },
   }
 }
@@ -66,7 +74,7 @@ function whyNot(record: ZipRecord, { memberBytes }: Limits): Unreadable | undefi
   if (flags & ENCRYPTED) return 'encrypted'
   if (method !== STORED && method !== DEFLATED) return 'method'
   if (method === STORED && size !== packedSize) return 'damaged'
-  if (size > memberBytes) return 'too-large'
+  if (size - packedSize > memberBytes) return 'too-large'
   return undefined
 }
 

@@ -9,40 +9,13 @@ import {
   writeBackup,
 } from '@daywell/core/backup'
 import { localDay } from '@daywell/core/time'
+import { growingBlob } from '#device/files/growing-blob.ts'
 import { type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 import { runTransfer } from '#device/workers/transfer/run-transfer.ts'
 import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer } from '#services/backup/server-copy.ts'
-
-/** Flush threshold: from this size on, chunks become a Blob, which the browser may keep on disk. */
-const FLUSH_BYTES = 1_000_000
-
-/** A file that grows chunk by chunk and is never in memory whole. */
-function blobBuilder(type: string) {
-  let whole: Blob[] = []
-  let parts: string[] = []
-  let waiting = 0
-  const flush = () => {
-    whole.push(new Blob(parts))
-    parts = []
-    waiting = 0
-  }
-  return {
-    add(part: string) {
-      parts.push(part)
-      waiting += part.length
-      if (waiting > FLUSH_BYTES) flush()
-    },
-    blob(): Blob {
-      flush()
-      const done = new Blob(whole, { type })
-      whole = []
-      return done
-    },
-  }
-}
 
 export type BackupKind = 'json' | 'markdown' | 'encrypted'
 
@@ -126,12 +99,13 @@ async function jsonFile(
   { held, nameFor }: Gathered,
   { signal, onProgress }: Wish,
 ): Promise<Blob> {
-  const file = blobBuilder('application/json')
+  const file = growingBlob('application/json')
   const yieldIfDue = createYielder(signal)
   const all = held.length
   let done = 0
+  const encoder = new TextEncoder()
   for (const piece of writeBackup(head, held, nameFor)) {
-    file.add(piece)
+    file.add(encoder.encode(piece))
     done += 1
     if (await hasYielded(yieldIfDue))
       onProgress?.({ phase: 'writing', done: Math.min(done, all), all })
