@@ -11,6 +11,8 @@ const OWNERS: Readonly<Record<string, string>> = {
   ...ownedBy('stores/billing', ['subscriptions', 'payment_events', 'departed_customers']),
   ...ownedBy('stores/billing', ['sandbox_documents']),
   ...ownedBy('stores/push', ['push_people', 'push_subscriptions', 'push_outbox', 'push_told']),
+  ...ownedBy('stores/media', ['media', 'media_parts', 'media_pieces']),
+  ...ownedBy('stores/media', ['entry_media', 'revision_media']),
   ...ownedBy('crypto', ['user_keys', 'instance_secrets']),
   ...ownedBy('leases', ['locks']),
   ...ownedBy('limits', ['limits']),

@@ -62,6 +62,7 @@ interface StorageTotals {
   readonly entries: number
   readonly entryBytes: number
   readonly versionBytes: number
+  readonly mediaBytes: number
   readonly peopleNearQuota: number
 }
 
@@ -85,10 +86,11 @@ export function measureStorage(metrics: Metrics, totals: () => Promise<StorageTo
     async () => (await once()).entries,
   )
   metrics.gauge('daywell_stored_bytes', 'Everyone’s encrypted bytes, by kind.', async () => {
-    const { entryBytes, versionBytes } = await once()
+    const { entryBytes, versionBytes, mediaBytes } = await once()
     return [
       { labels: { kind: 'entries' }, value: entryBytes },
       { labels: { kind: 'versions and deleted' }, value: versionBytes },
+      { labels: { kind: 'photos and recordings' }, value: mediaBytes },
     ]
   })
 }

@@ -29,6 +29,8 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
 import { journalRoutes } from './features/journal/journal.routes.ts'
 import { journalService } from './features/journal/journal.service.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { mediaService } from './features/media/media.service.ts'
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
 import { preferencesService } from './features/preferences/preferences.service.ts'
 import { builtinPrompts } from './features/prompts/builtin-prompts.ts'
@@ -171,6 +173,7 @@ export function createApp({
   const exports = exportService({ ...base, readPreferences })
   const { privacyLevelOf } = preferences
   const journal = journalService({ ...base, quota: config.quota })
+  const media = mediaService({ ...base, openStorage: journal.openStorage })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
@@ -270,6 +273,7 @@ export function createApp({
     ...systemRoutes({ health, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
     ...journalRoutes(journal, deviceOf),
+    ...mediaRoutes(media),
     ...promptsRoutes(prompts),
     ...pushRoutes(push),
     ...billingRoutes(billing),

@@ -67,6 +67,7 @@ describe('settings', () => {
       QUOTA_ENTRIES: '-1',
       QUOTA_ENTRY_MEGABYTES: '-1',
       QUOTA_VERSION_MEGABYTES: '-1',
+      MEDIA_QUOTA: '5000',
       METRICS_TOKEN: 'short',
       LOG_LEVEL: 'loud',
       SECURITY_LOG: 'off',

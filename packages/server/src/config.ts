@@ -39,6 +39,7 @@ type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
 
 const UNVERIFIED = ['disable', 'no-verify']
 const MEGABYTE = 1_000_000
+const GIGABYTE = 1000 * MEGABYTE
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Reads and checks every setting; a bad one stops the start with a sentence that names it. */
@@ -73,6 +74,7 @@ export function readConfig(env: Environment) {
       entries: values.QUOTA_ENTRIES ?? 250_000,
       entryBytes: (values.QUOTA_ENTRY_MEGABYTES ?? 2000) * MEGABYTE,
       versionBytes: (values.QUOTA_VERSION_MEGABYTES ?? 4000) * MEGABYTE,
+      mediaBytes: values.MEDIA_QUOTA ?? 5 * GIGABYTE,
     },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -11,6 +11,8 @@ export const storageUse = z.object({
   entryBytes: useOfQuota,
   /** Of earlier versions, and of entries in Recently deleted. */
   versionBytes: useOfQuota,
+  /** Of photos and recordings. */
+  mediaBytes: useOfQuota,
 })
 
 export type UseOfQuota = z.infer<typeof useOfQuota>

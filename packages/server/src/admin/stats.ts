@@ -18,6 +18,7 @@ export const stats: Command = {
       ['Entries', totals.entries],
       ['Size of entries', readableSize(totals.entryBytes)],
       ['Size of versions', readableSize(totals.versionBytes)],
+      ['Size of media', readableSize(totals.mediaBytes)],
       ['Database', readableSize(bytes)],
     ]
     const text = lines.map(([name, value]) => `${String(name).padEnd(18)}${value}\n`).join('')

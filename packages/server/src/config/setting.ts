@@ -51,6 +51,19 @@ export function wholeNumber(from: number, to: number = Number.MAX_SAFE_INTEGER) 
   }
 }
 
+const BYTES: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
+
+/** An amount of storage, in bytes. */
+export const size = {
+  accepts: 'a size such as 500MB or 5GB, or 0',
+  read(text: string) {
+    if (text === '0') return 0
+    const [, number, unit = ''] = /^(\d{1,6}(?:\.\d)?) ?([MGT]B)$/i.exec(text) ?? []
+    const bytes = BYTES[unit.toUpperCase()]
+    return bytes && Number(number) > 0 ? Math.round(Number(number) * bytes) : undefined
+  },
+}
+
 /** A text that is long enough to be a secret, or starts the way such a key does. */
 export function secret(options: { atLeast: number } | { startsWith: readonly string[] }) {
   if ('atLeast' in options) {

@@ -17,6 +17,7 @@ import {
   oneOf,
   type Setting,
   secret,
+  size,
   wholeNumber,
   word,
 } from './setting.ts'
@@ -186,6 +187,11 @@ export const settings = {
     ...wholeNumber(0),
     unset: '4000',
     doc: 'Megabytes that one person’s version history and deleted entries may use; 0 means no limit.',
+  },
+  MEDIA_QUOTA: {
+    ...size,
+    unset: '5GB',
+    doc: 'How much one person’s photos and recordings may use; 0 means no limit.',
   },
   METRICS_TOKEN: {
     ...bearerSecret(16),

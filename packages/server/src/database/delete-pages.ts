@@ -16,6 +16,11 @@ const KEYS = {
   push_outbox: ['id'],
   push_told: ['user_id', 'key'],
   payment_events: ['id'],
+  media: ['user_id', 'id'],
+  media_parts: ['user_id', 'media_id', 'part'],
+  media_pieces: ['name'],
+  entry_media: ['entry_id', 'media_id'],
+  revision_media: ['revision_id', 'media_id'],
   limits: ['key'],
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 

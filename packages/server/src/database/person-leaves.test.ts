@@ -43,6 +43,11 @@ const tablesOfPeople = [
   'push_people',
   'push_told',
   'push_outbox',
+  'media',
+  'media_parts',
+  'media_pieces',
+  'entry_media',
+  'revision_media',
 ] as const
 
 /** As the database itself tells, so that a new table cannot be forgotten above. */
@@ -124,4 +129,10 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   await add('push_told', { ...whose, key: 'reminder 2026-01-04', told_at: 1 })
   const onItsWay = { kind: 'reminder', notice: '{}', expires_at: 1, try_at: 1, tries: 0 }
   await add('push_outbox', { ...whose, ...onItsWay, id, subscription_id: id })
+  const part = { ...whose, media_id: 'm', part: 'shown', bytes: 1 }
+  await add('media', { ...whose, ...made, id: 'm', bytes: 1, unused_since: null, sealed })
+  await add('media_parts', { ...part, upload: id, received: 1, whole: 0 })
+  await add('media_pieces', { ...part, name: id, position: 0 })
+  await add('entry_media', { ...of, media_id: 'm' })
+  await add('revision_media', { ...whose, revision_id: id, media_id: 'm' })
 }

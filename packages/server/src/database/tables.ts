@@ -20,6 +20,7 @@ export type SealedTable =
   | 'corrections'
   | 'push_subscriptions'
   | 'push_people'
+  | 'media'
 
 /** Bytes that hold no one's words in the open: keys wrapped by the secret key. */
 type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -65,6 +66,7 @@ export interface Tables {
     refused: ColumnType<Flag, Flag | undefined, Flag>
     /** Equal for equal versions of an entry; null: not worked out yet; empty: it does not open. */
     digest: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+    media_read: MediaRead
     sealed: Sealed<'revisions'>
   }
   /** A running count of the person's rows in `entries` and `revisions`. */
@@ -75,6 +77,8 @@ export interface Tables {
     entry_bytes: number
     /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
     version_bytes: number
+    /** Of photos and recordings, as they were declared. */
+    media_bytes: ColumnType<number, number | undefined, number>
   }
   tombstones: {
     user_id: string
@@ -151,8 +155,50 @@ export interface Tables {
     /** The subscription that was to end with the money back when they left. */
     ending: ColumnType<string | null, string | null | undefined, string | null>
   }
+  media: {
+    user_id: string
+    id: string
+    /** Of all parts, as they were declared. */
+    bytes: number
+    created_at: Time
+    /** Since when no text names it, as far as the sweep has seen; null: one does, or it hasn't looked. */
+    unused_since: Time | null
+    /** The info. */
+    sealed: Sealed<'media'>
+  }
+  media_parts: MediaPartsTable
+  /** Which pieces a part consists of. What has no row here doesn't count, wherever it's stored. */
+  media_pieces: {
+    /** Under which the piece is stored. */
+    name: string
+    user_id: string
+    media_id: string
+    part: string
+    /** Of its first byte in the part. */
+    position: number
+    bytes: number
+  }
+  /** Which photos and recordings the texts name, whether these are there or not. */
+  entry_media: { user_id: string; entry_id: string; media_id: string }
+  revision_media: { user_id: string; revision_id: string; media_id: string }
   /** What the payment sandbox keeps, as JSON. */
   sandbox_documents: { kind: string; id: string; value: string }
+}
+
+/** 0: what the text names isn't in the tables of names yet; 1: it is; 2: the text can't be opened. */
+type MediaRead = ColumnType<number, number | undefined, number>
+
+interface MediaPartsTable {
+  user_id: string
+  media_id: string
+  part: string
+  /** The id of its upload, which changes when the upload begins anew. */
+  upload: string
+  bytes: number
+  /** From the beginning on, without a gap. */
+  received: number
+  /** All bytes are there, and have the SHA-256 that was declared. */
+  whole: Flag
 }
 
 interface UsersTable {
@@ -218,6 +264,7 @@ interface EntriesTable {
   word_count: number
   /** In which sitting of which session this version was written. */
   sitting: ColumnType<string, string | undefined, string>
+  media_read: MediaRead
   sealed: Sealed<'entries'>
 }
 

@@ -66,7 +66,17 @@ async function somebodyWithEverything(app: RunningApp): Promise<string[]> {
     trx.updateTable('entries').set({ deleted_at: 1 }).where('id', '=', DELETED).execute(),
   )
   const sessions = await database.read.selectFrom('sessions').select('id').execute()
-  const of = ['revision', 'summary', 'correction', 'push', 'event', 'temp_1', 'gone', 'token']
+  const of = [
+    'revision',
+    'summary',
+    'correction',
+    'push',
+    'event',
+    'temp_1',
+    'gone',
+    'token',
+    'media',
+  ]
   return [ENTRY, DELETED, ...of, ...sessions.map((session) => session.id), id]
 }
 

@@ -124,6 +124,34 @@ export async function addEverythingElse(
       .insertInto('payment_events')
       .values({ ...whose, id: 'event', type: 'paid', created_at: 1, received_at: 1 })
       .execute()
+    const part = { ...whose, media_id: 'media', part: 'shown', bytes: 1 }
+    await trx
+      .insertInto('media')
+      .values({
+        ...whose,
+        id: 'media',
+        bytes: 1,
+        created_at: 1,
+        unused_since: null,
+        sealed: sealedFor('media', 'media'),
+      })
+      .execute()
+    await trx
+      .insertInto('media_parts')
+      .values({ ...part, upload: `upload of ${userId}`, received: 1, whole: 0 })
+      .execute()
+    await trx
+      .insertInto('media_pieces')
+      .values({ ...part, name: `piece of ${userId}`, position: 0 })
+      .execute()
+    await trx
+      .insertInto('entry_media')
+      .values({ ...of, media_id: 'media' })
+      .execute()
+    await trx
+      .insertInto('revision_media')
+      .values({ ...whose, revision_id: 'revision', media_id: 'media' })
+      .execute()
     const plan = { customer_id: 'customer', subscription_id: null, price_id: null }
     const dates = { current_period_end: null, first_paid_at: null, updated_at: 1 }
     await trx

@@ -13,6 +13,7 @@ import { signInSafety } from './0013-sign-in-safety.ts'
 import { endedSessions } from './0016-ended-sessions.ts'
 import { closedAccounts } from './0017-closed-accounts.ts'
 import { apiTokens } from './0019-api-tokens.ts'
+import { media } from './0020-media.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   closedAccounts,
   apiTokens,
+  media,
 ]

@@ -5,6 +5,7 @@ import {
   listPeople as selectPeople,
 } from '#stores/accounts/people-list.store.ts'
 import {
+  NOTHING_STORED,
   readStorageOfAll,
   readStorageTotals,
   type StorageUsed,
@@ -12,7 +13,6 @@ import {
 } from '#stores/journal/storage-used.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const NOTHING: StorageUsed = { entries: 0, entryBytes: 0, versionBytes: 0 }
 
 /** What the operator sees of a person: no word of what they write. */
 export type PersonInList = Omit<ListedPerson, 'id'> & StorageUsed & { readonly storedBytes: number }
@@ -29,7 +29,7 @@ export async function listPeople(
     page.map(({ id }) => id),
   )
   const people = page.map(({ id, ...person }) => {
-    const used = storage.get(id) ?? NOTHING
+    const used = storage.get(id) ?? NOTHING_STORED
     return { ...person, ...used, storedBytes: storedBytes(used) }
   })
   return { people, hasMore: found.length > limit }
@@ -38,14 +38,12 @@ export async function listPeople(
 /** How much there is of what. */
 export async function readTotals(read: Reader, now: number) {
   const { accounts, closedAccounts, activeSince } = await countPeople(read)
-  const { entries, entryBytes, versionBytes } = await readStorageTotals(read, NOTHING)
+  const { peopleNearQuota, ...stored } = await readStorageTotals(read, NOTHING_STORED)
   return {
     accounts,
     closedAccounts,
     activeIn7Days: await activeSince(now - 7 * DAY_MS),
     activeIn30Days: await activeSince(now - 30 * DAY_MS),
-    entries,
-    entryBytes,
-    versionBytes,
+    ...stored,
   }
 }

@@ -92,6 +92,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       vectors: [{ entryId: idOf(3), model: 'm', base64: expect.any(String) }],
       sessions: [{ device: 'Firefox on Linux' }],
       apiTokens: [{ id: 'token', scopes: ['read'], lastUsedAt: null }],
+      media: [{ info: { content: 'words of media' } }],
       endedSessions: [{ endedAt: '1970-01-01T00:00:00.001Z' }],
       pushSubscriptions: [{ subscription: { content: 'words of push_subscriptions' } }],
       pushSettings: [{ tellDays: true, daysTold: ['2026-01-04'] }],
@@ -182,19 +183,24 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
   })
 })
 
-/** The tables whose rows are put into the file by the test above; `user_keys` stays here, and `storage_used` counts what is in the file. */
+/** The tables whose rows are put into the file by the test above; `user_keys` stays here, `storage_used` counts what is in the file, and of photos and recordings there is the info. */
 const EXPORTED = [
   'api_tokens',
   'client_ids',
   'corrections',
   'ended_sessions',
   'entries',
+  'entry_media',
+  'media',
+  'media_parts',
+  'media_pieces',
   'payment_events',
   'preferences',
   'push_outbox',
   'push_people',
   'push_subscriptions',
   'push_told',
+  'revision_media',
   'revisions',
   'sessions',
   'storage_used',

@@ -45,7 +45,8 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     const { me, other, userId } = await twoDevices()
     const sentId = tempId()
     const { _id } = await me.create({ _id: sentId, content: 'private, after all' })
-    const last = await me.update(_id, { content: 'more private, and longer' })
+    const shown = `![the lake](media:${'a1'.repeat(12)})`
+    const last = await me.update(_id, { content: `more private, and longer ${shown}` })
     await addMadeFrom(app, userId, _id)
     const [{ syncedAt: since }, before] = [await me.sync(), await other.sync()]
     // Something of it is wherever anything of an entry can be: a table that is new has to be here.

@@ -27,6 +27,7 @@ export function openStorage(
         entries: used.entries - before.entries,
         entryBytes: used.entryBytes - before.entryBytes,
         versionBytes: used.versionBytes - before.versionBytes,
+        mediaBytes: used.mediaBytes - before.mediaBytes,
       }),
   }
 }

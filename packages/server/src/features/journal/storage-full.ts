@@ -13,6 +13,9 @@ const MAKE_ROOM =
 const MAKE_ROOM_FOR_VERSIONS =
   'Moving entries to your device frees space right away; deleting them frees it after 30 days. Or ask the person who runs the server for more space.'
 
+const MAKE_ROOM_FOR_MEDIA =
+  'Delete photos and recordings you no longer need, or ask the person who runs the server for more space.'
+
 /** QUOTA-01: what is used, what is allowed, and what to do. */
 const sentences: Readonly<Record<keyof StorageUsed, (amounts: Amounts) => string>> = {
   entries: ({ used, allowed }) =>
@@ -20,6 +23,8 @@ const sentences: Readonly<Record<keyof StorageUsed, (amounts: Amounts) => string
   entryBytes: (amounts) => `Your entries use ${sizes(amounts)}. ${MAKE_ROOM}`,
   versionBytes: (amounts) =>
     `Your version history and deleted entries use ${sizes(amounts)}. ${MAKE_ROOM_FOR_VERSIONS}`,
+  mediaBytes: (amounts) =>
+    `Your photos and recordings use ${sizes(amounts)}. ${MAKE_ROOM_FOR_MEDIA}`,
 }
 
 /** The refusal of what would exceed a quota. */

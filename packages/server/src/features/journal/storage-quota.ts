@@ -15,18 +15,25 @@ export interface StorageAccount {
 }
 
 /** The share from which a person counts as near their quota. */
-export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
+export function nearQuota(quota: StorageQuota): StorageUsed {
+  const near = (part: keyof StorageUsed) => Math.ceil(quota[part] * NEARLY_FULL)
   return {
-    entries: Math.ceil(entries * NEARLY_FULL),
-    entryBytes: Math.ceil(entryBytes * NEARLY_FULL),
-    versionBytes: Math.ceil(versionBytes * NEARLY_FULL),
+    entries: near('entries'),
+    entryBytes: near('entryBytes'),
+    versionBytes: near('versionBytes'),
+    mediaBytes: near('mediaBytes'),
   }
 }
 
 /** What is used of each quota, as the person sees it. */
 export function useOf(quota: StorageQuota, used: StorageUsed): StorageUse {
   const of = (part: keyof StorageUsed) => ({ used: used[part], allowed: quota[part] || null })
-  return { entries: of('entries'), entryBytes: of('entryBytes'), versionBytes: of('versionBytes') }
+  return {
+    entries: of('entries'),
+    entryBytes: of('entryBytes'),
+    versionBytes: of('versionBytes'),
+    mediaBytes: of('mediaBytes'),
+  }
 }
 
 /** The quota that a change would exceed. A change that only shrinks is never refused. */
@@ -53,5 +60,6 @@ export function addUp(used: StorageUsed, change: Partial<StorageUsed>): StorageU
     entries: used.entries + (change.entries ?? 0),
     entryBytes: used.entryBytes + (change.entryBytes ?? 0),
     versionBytes: used.versionBytes + (change.versionBytes ?? 0),
+    mediaBytes: used.mediaBytes + (change.mediaBytes ?? 0),
   }
 }

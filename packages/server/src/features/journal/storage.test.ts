@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
-import { readStorage } from '#stores/journal/storage-used.store.ts'
+import { readStorage, type StorageUsed } from '#stores/journal/storage-used.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { type Device, device, inMs, tempId } from './testing/device.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
 
   /** The same, as the rows themselves tell. */
   const counted = async (userId: string) => {
-    const { rows } = await sql<Record<'entries' | 'entryBytes' | 'versionBytes', number | string>>`
+    const { rows } = await sql<Record<keyof StorageUsed, number | string>>`
       select
         (select count(*) from entries where user_id = ${userId} and deleted_at is null)
           as "entries",
@@ -46,7 +46,10 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
         (select coalesce(sum(length(sealed)), 0) from entries
           where user_id = ${userId} and deleted_at is not null) +
         (select coalesce(sum(length(sealed)), 0) from revisions where user_id = ${userId})
-          as "versionBytes"`.execute(app.database.read)
+          as "versionBytes",
+        (select coalesce(sum(bytes), 0) from media where user_id = ${userId}) as "mediaBytes"`.execute(
+      app.database.read,
+    )
     return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([k, n]) => [k, Number(n)]))
   }
 
@@ -213,10 +216,12 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     const use = async () => (await me.call('GET /api/journal/storage')).json
     const ofBytes = (used: number) => ({ used, allowed: 2_000_000_000 })
     const none = { used: 0, allowed: null }
+    const ofMedia = { used: 0, allowed: 5_000_000_000 }
     expect(await use()).toEqual({
       entries: { used: 0, allowed: 1 },
       entryBytes: ofBytes(0),
       versionBytes: none,
+      mediaBytes: ofMedia,
     })
     const { _id } = await me.create({ content: 'one' })
     const { entryBytes } = await readStorage(me.app.database.read, me.userId)
@@ -225,6 +230,7 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
       entries: { used: 1, allowed: 1 },
       entryBytes: ofBytes(entryBytes),
       versionBytes: none,
+      mediaBytes: ofMedia,
     })
     expect((await me.call('GET /api/export')).status).toBe(200)
     expect((await me.remove(_id)).status).toBe(204)
@@ -232,6 +238,7 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
       entries: { used: 0, allowed: 1 },
       entryBytes: ofBytes(0),
       versionBytes: { used: entryBytes, allowed: null },
+      mediaBytes: ofMedia,
     })
   })
 

@@ -54,7 +54,7 @@ export async function runApp(
   { env, callsPerMinute = 0, limits, prepare, ...parts }: Options = {},
 ) {
   // A model of 45 MB is opened only where a test is about it.
-  const config = readConfig({ ...QUIET, ...env })
+  const config = readConfig({ ...QUIET, DATA_DIR: place.dataDir, ...env })
   const { secretKey, secretKeyPrevious } = config
   // Where a test sets the clock, leases go by it too.
   const database = { ...(await openDatabase(place)), ...(parts.clock && { clock: undefined }) }

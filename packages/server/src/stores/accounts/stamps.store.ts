@@ -37,12 +37,17 @@ export async function takeStamps(
   const move = { userId, now, more: count - 1 }
   const [row] = await moveOnFor(trx, move, sessionId)
   if (!row) throw new Error(ENDED)
-  const { synced_at: last, level, entries, entryBytes, versionBytes } = row
+  const { synced_at: last, level, entries, entryBytes, versionBytes, mediaBytes } = row
   let given = last - count
   return {
     last,
     level: level ?? DEFAULT_LEVEL,
-    used: { entries: entries ?? 0, entryBytes: entryBytes ?? 0, versionBytes: versionBytes ?? 0 },
+    used: {
+      entries: entries ?? 0,
+      entryBytes: entryBytes ?? 0,
+      versionBytes: versionBytes ?? 0,
+      mediaBytes: mediaBytes ?? 0,
+    },
     next() {
       given += 1
       return given

@@ -1,6 +1,9 @@
 import type { Entry } from '@daywell/core/journal'
+import { mediaNamedIn } from '@daywell/core/media'
+import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
 import { prepared, type Sealed, type Trx } from '#database/index.ts'
+import { addEntryNames, replaceEntryNames } from '#stores/media/media-uses.store.ts'
 
 interface Facts {
   readonly changedAt: number
@@ -12,11 +15,14 @@ export interface SealedVersion {
   readonly json: Buffer
   /** The sealed bytes, which is what it takes of the person's storage. */
   readonly bytes: number
+  /** Photos and recordings that it names. */
+  readonly names: ReadonlySet<string>
   readonly row: Omit<Version, 'changedAt'>
 }
 
 export function sealVersion(key: UserKey, entry: Entry): SealedVersion {
-  const json = Buffer.from(JSON.stringify(entry))
+  const text = JSON.stringify(entry)
+  const json = Buffer.from(text)
   const sealed = key.seal({ table: 'entries', row: entry._id }, json)
   const row = {
     userId: key.userId,
@@ -27,25 +33,27 @@ export function sealVersion(key: UserKey, entry: Entry): SealedVersion {
     wordCount: entry.metadata.wordCount,
     sealed,
   }
-  return { json, bytes: sealed.length, row }
+  return { json, bytes: sealed.length, names: mediaNamedIn(text), row }
 }
 
 /** Stores the first version of an entry. */
 export async function insertVersion(
   trx: Trx,
-  { row }: SealedVersion,
+  { row, names }: SealedVersion,
   { deletedAt = null, ...facts }: Facts & { readonly deletedAt?: number | null },
 ): Promise<void> {
   await insert(trx, { ...row, ...facts, deletedAt })
+  await addEntryNames(trx, row, names)
 }
 
 /** Puts a version in the place of the stored one; the entry is there, deleted or not. */
 export async function replaceVersion(
   trx: Trx,
-  { row }: SealedVersion,
+  { row, names }: SealedVersion,
   facts: Facts,
 ): Promise<void> {
   await replace(trx, { ...row, ...facts })
+  await replaceEntryNames(trx, row, names)
 }
 
 interface Row {
@@ -98,6 +106,7 @@ function columnsOf(row: Version & { readonly sitting: string }) {
     local_date: row.localDate,
     word_count: row.wordCount,
     sitting: row.sitting,
+    media_read: sql.lit(1),
     sealed: row.sealed,
   }
 }

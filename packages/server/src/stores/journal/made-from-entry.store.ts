@@ -16,6 +16,7 @@ const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | D
   preferences: 'not of entries',
   push_subscriptions: 'not of entries',
   push_people: 'not of entries',
+  media: 'not of entries',
   entries: 'with its row',
   revisions: 'with its row',
   corrections: 'with its row',

@@ -117,6 +117,7 @@ async function storageOf(trx: Trx, userId: string, id: string): Promise<StorageU
     entries: isAlive ? -1 : 0,
     entryBytes: isAlive ? -own : 0,
     versionBytes: -Number(versions.bytes) - (isAlive ? 0 : own),
+    mediaBytes: 0,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Entry } from '@daywell/core/journal'
+import { mediaNamedIn } from '@daywell/core/media'
 import { canonicalWords } from '@daywell/core/sync'
 import { sql } from 'kysely'
 import { CannotOpen, hasUserKey, type UserKey } from '#crypto/index.ts'
 import { newId, prepared, type Reader, type Sealed, type Trx } from '#database/index.ts'
+import { addRevisionNames } from '#stores/media/media-uses.store.ts'
 
 interface Facts {
   readonly replacedAt: number
@@ -15,6 +17,8 @@ interface Facts {
 export interface SealedRevision {
   /** The sealed bytes, which is what it takes of the person's storage. */
   readonly bytes: number
+  /** Photos and recordings that it names. */
+  readonly names: ReadonlySet<string>
   readonly row: Row
 }
 
@@ -25,7 +29,8 @@ export function sealRevision(
   { replacedAt, now, refused = false }: Facts,
 ): SealedRevision {
   const id = newId(now)
-  const sealed = key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version)))
+  const json = JSON.stringify(version)
+  const sealed = key.seal({ table: 'revisions', row: id }, Buffer.from(json))
   const row: Row = {
     id,
     userId: key.userId,
@@ -36,11 +41,12 @@ export function sealRevision(
     digest: digestOf(key, version),
     sealed,
   }
-  return { bytes: sealed.length, row }
+  return { bytes: sealed.length, names: mediaNamedIn(json), row }
 }
 
-export async function insertRevision(trx: Trx, { row }: SealedRevision): Promise<void> {
+export async function insertRevision(trx: Trx, { row, names }: SealedRevision): Promise<void> {
   await insert(trx, row)
+  await addRevisionNames(trx, row, names)
 }
 
 /** Whether an equal version of the entry is kept already. */
@@ -157,6 +163,7 @@ const insert = prepared(({ db }, row: Row) =>
     replaced_at: row.replacedAt,
     refused: row.refused,
     digest: row.digest,
+    media_read: sql.lit(1),
     sealed: row.sealed,
   }),
 )

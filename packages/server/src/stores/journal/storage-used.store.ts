@@ -11,16 +11,25 @@ export interface StorageUsed {
   readonly entryBytes: number
   /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
   readonly versionBytes: number
+  /** Of photos and recordings, as they were declared. */
+  readonly mediaBytes: number
+}
+
+export const NOTHING_STORED: StorageUsed = {
+  entries: 0,
+  entryBytes: 0,
+  versionBytes: 0,
+  mediaBytes: 0,
 }
 
 /** All bytes that count. */
-export function storedBytes({ entryBytes, versionBytes }: StorageUsed): number {
-  return entryBytes + versionBytes
+export function storedBytes({ entryBytes, versionBytes, mediaBytes }: StorageUsed): number {
+  return entryBytes + versionBytes + mediaBytes
 }
 
 export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {
   const used = (await readStorageOfAll(read, [userId])).get(userId)
-  return used ?? { entries: 0, entryBytes: 0, versionBytes: 0 }
+  return used ?? NOTHING_STORED
 }
 
 const columnOfUser = (column: string) =>
@@ -31,6 +40,7 @@ export const storageOfUser = [
   columnOfUser('entries').as('entries'),
   columnOfUser('entry_bytes').as('entryBytes'),
   columnOfUser('version_bytes').as('versionBytes'),
+  columnOfUser('media_bytes').as('mediaBytes'),
 ] as const
 
 /** What some people store; those who store nothing may be missing. */
@@ -45,10 +55,11 @@ export async function readStorageOfAll(
 export async function addStorage(
   trx: Trx,
   userId: string,
-  { entries = 0, entryBytes = 0, versionBytes = 0 }: Partial<StorageUsed>,
+  change: Partial<StorageUsed>,
 ): Promise<void> {
-  if (entries === 0 && entryBytes === 0 && versionBytes === 0) return
-  await add(trx, { userId, entries, entryBytes, versionBytes })
+  const more = { ...NOTHING_STORED, ...change }
+  if (Object.values(more).every((amount) => amount === 0)) return
+  await add(trx, { userId, ...more })
 }
 
 /** What all people store together, and how many of them reach a part of a quota. */
@@ -61,7 +72,8 @@ export async function readStorageTotals(read: Reader, near: StorageUsed): Promis
   const reached = (column: string, limit: number) =>
     limit > 0 ? sql`${sql.ref(column)} >= ${limit}` : sql`1 = 0`
   const isNear = sql`${reached('entries', near.entries)}
-    or ${reached('entry_bytes', near.entryBytes)} or ${reached('version_bytes', near.versionBytes)}`
+    or ${reached('entry_bytes', near.entryBytes)} or ${reached('version_bytes', near.versionBytes)}
+    or ${reached('media_bytes', near.mediaBytes)}`
   const sum = (column: string) => sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`
   const row = await read
     .selectFrom('storage_used')
@@ -69,6 +81,7 @@ export async function readStorageTotals(read: Reader, near: StorageUsed): Promis
       sum('entries').as('entries'),
       sum('entry_bytes').as('entryBytes'),
       sum('version_bytes').as('versionBytes'),
+      sum('media_bytes').as('mediaBytes'),
       sql<number | string>`coalesce(sum(case when ${isNear} then 1 else 0 end), 0)`.as('people'),
     ])
     .executeTakeFirstOrThrow()
@@ -76,6 +89,7 @@ export async function readStorageTotals(read: Reader, near: StorageUsed): Promis
     entries: Number(row.entries),
     entryBytes: Number(row.entryBytes),
     versionBytes: Number(row.versionBytes),
+    mediaBytes: Number(row.mediaBytes),
     peopleNearQuota: Number(row.people),
   }
 }
@@ -89,6 +103,7 @@ const selectAll = prepared(
         'entries',
         'entry_bytes as entryBytes',
         'version_bytes as versionBytes',
+        'media_bytes as mediaBytes',
       ])
       .where('user_id', 'in', all(userIds)),
 )
@@ -101,12 +116,14 @@ const add = prepared(({ db }, row: StorageUsed & { readonly userId: string }) =>
       entries: row.entries,
       entry_bytes: row.entryBytes,
       version_bytes: row.versionBytes,
+      media_bytes: row.mediaBytes,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
         entries: eb('storage_used.entries', '+', eb.ref('excluded.entries')),
         entry_bytes: eb('storage_used.entry_bytes', '+', eb.ref('excluded.entry_bytes')),
         version_bytes: eb('storage_used.version_bytes', '+', eb.ref('excluded.version_bytes')),
+        media_bytes: eb('storage_used.media_bytes', '+', eb.ref('excluded.media_bytes')),
       })),
     ),
 )

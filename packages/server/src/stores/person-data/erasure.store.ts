@@ -43,6 +43,11 @@ const SHORT_TABLES = [
 
 /** What a person can fill. What hangs on a row of another goes before it. */
 const LONG_TABLES = [
+  'revision_media',
+  'entry_media',
+  'media_pieces',
+  'media_parts',
+  'media',
   'revisions',
   'corrections',
   'vectors',

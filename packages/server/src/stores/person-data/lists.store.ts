@@ -91,6 +91,15 @@ export const lists: readonly AnyList[] = [
     }),
   }),
   list({
+    name: 'media',
+    table: 'media',
+    by: 'id',
+    item: (row, { key }) => ({
+      createdAt: iso(row.created_at),
+      info: openJson(key, 'media', row),
+    }),
+  }),
+  list({
     name: 'sessions',
     table: 'sessions',
     by: 'id',

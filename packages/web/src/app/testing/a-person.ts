@@ -47,6 +47,7 @@ const NO_STORAGE_USED = {
   entries: NOTHING_USED,
   entryBytes: NOTHING_USED,
   versionBytes: NOTHING_USED,
+  mediaBytes: NOTHING_USED,
 }
 
 /** Answers for a person with an empty journal and no subscription. */

@@ -275,7 +275,7 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     expect(left[0]).toBeGreaterThan(2_000_000)
     expect(left.at(-1)).toBe(0)
     expect(Math.max(...gone)).toBeLessThanOrEqual(1_000_000)
-    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0 }
+    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0, mediaBytes: 0 }
     expect(await readStorage(app.database.read, user.id)).toEqual(nothing)
     expect((await me.sync()).deleted.map(({ id }) => id)).toEqual([_id])
   })
@@ -318,7 +318,7 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     expect(await me.sync({ since, purged: [purge] })).not.toHaveProperty('unseen')
     expect(left).toEqual([70, 20, 0])
     expect([await me.list(), await me.deleted()]).toEqual([[], []])
-    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0 }
+    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0, mediaBytes: 0 }
     expect(await readStorage(app.database.read, user.id)).toEqual(nothing)
   })
 

@@ -87,6 +87,7 @@ it('QUOTA-02 the page says how much is stored on the server, and warns from 90% 
     entries: { used: entries, allowed: 1000 },
     entryBytes: { used: entryMegabytes * MB, allowed: 2000 * MB },
     versionBytes: { used: versionMegabytes * MB, allowed: null },
+    mediaBytes: { used: 0, allowed: null },
   })
   let use = storage(899, 1799, 1)
   const getStorageUse = () => ({ status: 200 as const, body: use })
