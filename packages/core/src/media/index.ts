@@ -1,4 +1,5 @@
 export { SNIFF_BYTES, sniffMediaType } from './files/sniff.ts'
+export { lengthText } from './length-text.ts'
 export {
   MAX_PART_BYTES,
   MAX_PIXELS,

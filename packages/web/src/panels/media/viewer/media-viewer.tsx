@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { useModal } from '#kit/ui/dialog/use-modal.ts'
+import { mediaTexts } from '../media.texts.ts'
+import type { ShownItem } from '../shown-item.ts'
+import { useMediaInfos } from '../use-media-infos.ts'
+import styles from './media-viewer.module.css'
+import { ViewerBar } from './viewer-bar.tsx'
+import { ViewerStage } from './viewer-stage.tsx'
+import { photosOf, stepByKey } from './viewer-steps.ts'
+
+interface MediaViewerProps {
+  items: readonly ShownItem[]
+  /** The index of the photo to begin with. */
+  start: number
+  onClose: () => void
+}
+
+/** The photos of a text, one at a time. Recordings are skipped. */
+export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
+  const { viewer } = useTexts(mediaTexts)
+  const ref = useModal(onClose)
+  const photos = photosOf(items, useMediaInfos(items.map(({ id }) => id)))
+  const [current, setCurrent] = useState(start)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const at = Math.max(
+    0,
+    photos.findIndex((photo) => photo.at === current),
+  )
+  const photo = photos[at]
+  const show = (next: number) => {
+    const to = photos[next]
+    if (!to) return
+    setCurrent(to.at)
+    setIsEnlarged(false)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = stepByKey(event, at, photos.length, isEnlarged)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(next)
+  }
+  return createPortal(
+    <dialog ref={ref} className={styles.viewer} aria-label={viewer.title} onKeyDown={onKeyDown}>
+      {photo && (
+        <div className={styles.inside}>
+          <ViewerBar
+            at={at}
+            count={photos.length}
+            info={photo.info}
+            isEnlarged={isEnlarged}
+            onEnlarge={() => setIsEnlarged(!isEnlarged)}
+            onClose={onClose}
+          />
+          <ViewerStage
+            key={photo.at}
+            photo={photo}
+            isEnlarged={isEnlarged}
+            onEnlarge={() => setIsEnlarged(!isEnlarged)}
+            onPrevious={at > 0 ? () => show(at - 1) : undefined}
+            onNext={at < photos.length - 1 ? () => show(at + 1) : undefined}
+          />
+          <p className={styles.caption} aria-live="polite" dir="auto">
+            {photo.item.caption}
+          </p>
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  )
+}
