@@ -12,6 +12,8 @@ const MAX_WORD_CHARS = 50
 // Most words of many texts: letters that have one spelling only.
 const PLAIN = /^[a-z]+$/
 const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
+// In code or in broken marks, the id of a photo is a word like others.
+const MEDIA_ID = /^[0-9a-f]{24}$/
 // A Hangul syllable holds two or three letters.
 const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
 
@@ -54,7 +56,7 @@ function timesUsed(words: readonly string[]): Map<string, number> {
 
 /** Whether a lowercased word can be a keyword. */
 export function isTellingWord(keyword: string): boolean {
-  return isLongEnough(keyword) && !isStopWord(keyword)
+  return isLongEnough(keyword) && !isStopWord(keyword) && !MEDIA_ID.test(keyword)
 }
 
 function isLongEnough(keyword: string): boolean {

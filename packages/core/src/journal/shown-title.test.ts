@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#markdown/index.ts'
+import { mediaMark } from '#media/index.ts'
 import { anEntry } from '#testing/index.ts'
 import { exportText } from './export-text.ts'
+import { keywordsOf, metadataOf } from './keywords.ts'
 import { isTitled, shownTitle, textBelowTitle } from './shown-title.ts'
 
 const DAY = { localDate: '2026-03-14', title: 'Journal Entry - March 14, 2026' }
@@ -119,5 +121,35 @@ describe('the shown title', () => {
     const entry = untitled('Cold.')
     expect(isTitled(entry)).toBe(false)
     expect(exportText(entry)).toBe(`${DAY.title}\nMarch 14, 2026\n\nCold.\n`)
+  })
+})
+
+describe('an entry of photos', () => {
+  const photo = (caption = '') => mediaMark('0123456789abcdef01234567', caption)
+
+  it('is called by their captions, or else by their number (MED-80)', () => {
+    expect(shown(photo())).toBe('Photo')
+    expect(shown(`${photo()}\n\n${photo()}`)).toBe('2 photos')
+    expect(shown(`${photo('The *lake*')}\n${photo('Lea')}`)).toBe('The *lake* Lea')
+    expect(shown(`${photo()}\n\nWe swam.`)).toBe('We swam.')
+    expect(textBelowTitle(untitled(`${photo('Lake')} ${photo('Lea')}`)).trim()).toBe('')
+  })
+
+  it('has its captions as words, and no id among its keywords (MED-81)', () => {
+    const id = '0123456789abcdef01234567'
+    const text = `${photo('Evening lake')} \`media:${id}\` ![broken](media:${id}`
+    expect(keywordsOf(text).sort()).toEqual(['broken', 'evening', 'lake', 'media'])
+    expect(metadataOf(photo('Evening lake'))).toEqual({
+      wordCount: 2,
+      keywords: ['evening', 'lake'],
+    })
+    expect(metadataOf(photo())).toEqual({ wordCount: 0, keywords: [] })
+  })
+
+  it('is exported as text with the captions in brackets (MED-82)', () => {
+    const content = `${photo('The lake')}\n${photo()}\n\nWe swam.`
+    expect(exportText(anEntry({ title: 'Sunday', localDate: '2026-03-14', content }))).toBe(
+      'Sunday\nMarch 14, 2026\n\n[The lake]\n[Photo]\n\nWe swam.\n',
+    )
   })
 })

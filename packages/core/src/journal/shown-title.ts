@@ -1,4 +1,5 @@
 import { plainBeginning, plainText } from '#markdown/index.ts'
+import { titleOfPhotos } from '#media/index.ts'
 import type { Entry } from './entry-schema.ts'
 import { dateTitle } from './naming.ts'
 
@@ -21,13 +22,13 @@ export function isTitled({ title, localDate }: Pick<Entry, 'title' | 'localDate'
 
 /**
  * The title to show: as typed, or else the heading that the text begins with, or else its first
- * words in one line; without marks.
+ * words in one line; without marks. An entry of nothing but photos is called by their number.
  */
 export function shownTitle(entry: Named): string {
   if (isTitled(entry)) return entry.title
   const text = plainTitle(entry, plainBeginning(entry.content))
   const { words, end } = firstWords(text)
-  if (words === '') return dateTitle(entry.localDate)
+  if (words === '') return titleOfPhotos(entry.content) || dateTitle(entry.localDate)
   const isCut = NON_BLANK.test(text.slice(end))
   return isCut && !SENTENCE_END.test(words) ? `${words}…` : words
 }

@@ -15,4 +15,5 @@ export {
   type StoredMedia,
   THUMBNAIL_EDGE,
 } from './media-schema.ts'
+export { titleOfPhotos, withoutMediaIds } from './media-words.ts'
 export { type MediaReference, mediaMark, mediaNamedIn, mediaShownIn } from './references.ts'

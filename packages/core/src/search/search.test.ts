@@ -74,6 +74,16 @@ describe('a search', () => {
     expect(holdsAll(searchable(anEntry({ content })), termsOf(query))).toBe(true)
   })
 
+  it('finds photos by their captions, never by their ids (MED-81)', () => {
+    const id = '0123456789abcdef01234567'
+    const shown = anEntry({ content: `![The lake](media:${id})` })
+    const written = anEntry({ content: `\`media:${id}\` ![The lake](media:${id}` })
+    const finds = (query: string) =>
+      [shown, written].every((entry) => holdsAll(searchable(entry), termsOf(query)))
+    const found = ['the lake', 'media', id, 'cdef'].filter(finds)
+    expect(found).toEqual(['the lake'])
+  })
+
   it('FMT-14 shows what it finds without marks, and marks the right letters', () => {
     const below = textBelowTitle(anEntry({ title: 'Mine', content: '> **Along** the *river*' }))
     expect(excerptOf(below, termsOf('along river'))).toEqual([

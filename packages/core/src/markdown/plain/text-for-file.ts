@@ -13,6 +13,7 @@ interface Replaced extends Range {
  * The text for a file of plain text, which people keep: without marks, but for those that plain text
  * has as well (bullets, numbers, boxes, `>` and rules), and without losing anything. A link is
  * followed by its address, and what is struck out keeps its `~~`, because it would say the opposite.
+ * A photo is its caption in brackets, since a file of text has no photos.
  */
 export function textForFile(text: string): string {
   if (!mayHaveMarks(text)) return text
@@ -42,8 +43,16 @@ function inLine({ marks, content, contentTo, to }: MarkdownLine): Replaced[] {
   })
 }
 
-function inSpan(text: string, { style, from, innerFrom, innerTo, to }: MarkdownSpan): Replaced[] {
+function inSpan(text: string, span: MarkdownSpan): Replaced[] {
+  const { style, from, innerFrom, innerTo, to, media } = span
   if (style === 'strike') return []
+  if (media !== undefined) {
+    const name = innerFrom === innerTo ? 'Photo' : ''
+    return [
+      { from, to: innerFrom, by: `[${name}` },
+      { from: innerTo, to, by: ']' },
+    ]
+  }
   const isNamed = text.startsWith('](', innerTo)
   return [
     { from, to: innerFrom, by: '' },
