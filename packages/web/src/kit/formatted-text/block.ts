@@ -6,6 +6,7 @@ export type Block =
   | Code
   | List
   | { readonly kind: 'rule' }
+  | MediaBlock
   | { readonly kind: 'quote'; readonly blocks: Block[] }
   | { readonly kind: 'blank'; lines: number }
 
@@ -19,6 +20,20 @@ export interface Paragraph {
   readonly rank: number
   /** The number of blank lines after it. */
   blanks: number
+}
+
+/** A photo or a recording of the journal, with the source of its caption. */
+export interface MediaItem {
+  readonly id: string
+  readonly caption: string
+}
+
+/** Those that follow each other with nothing but blanks between them. */
+export interface MediaBlock {
+  readonly kind: 'media'
+  readonly items: MediaItem[]
+  /** How many the text shows before them. */
+  readonly before: number
 }
 
 export interface Code {

@@ -27,7 +27,13 @@ function show(...texts: readonly string[]): HTMLElement {
       <>
         <h1>{title}</h1>
         {texts.map((text) => (
-          <FormattedText key={text} className="text-page" text={text} under={1} />
+          <FormattedText
+            key={text}
+            className="text-page"
+            text={text}
+            under={1}
+            viewMedia={() => null}
+          />
         ))}
       </>,
     ),

@@ -30,6 +30,8 @@ function sketchBlock(text: string, block: Block): string {
       return `quote[${inside(block.blocks)}]`
     case 'list':
       return `list[${block.items.map((item) => markerOf(item) + inside(item.blocks)).join('; ')}]`
+    case 'media':
+      return `media${block.before}[${block.items.map(({ caption }) => caption).join('; ')}]`
     case 'blank':
       return '¶'.repeat(block.lines)
     case 'rule':
@@ -88,6 +90,24 @@ describe('the blocks of a text', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it.each([
+    ['![a](M)', 'media0[a]'],
+    ['![](M)', 'media0[]'],
+    ['![a](M)\n![b](M) ![c](M)\n\n\n![](M)', 'media0[a; b; c; ]'],
+    ['one\n![a](M)\ntwo\n\n![b](M)\n\nthree', 'one media0[a] two media1[b] three'],
+    ['one\n\n\n![a](M)', 'one¶ media0[a]'],
+    ['**one ![a](M) two**', 'one media0[a] two'],
+    ['# one ![a](M)\n# two', '#one media0[a] #two'],
+    ['- one ![a](M)\n- ![b](M)', 'list[one media0[a]; media1[b]]'],
+    ['> ![a](M)\n\n![b](M)', 'quote[media0[a]] media1[b]'],
+    ['[![a](M)](https://a.b) b', 'media0[a] b'],
+    ['![a ![b](M)](M)', 'media0[a ![b](M)]'],
+    ['![a](M) ![b](c.jpg)', 'media0[a] b'],
+  ])('of a text with photos have these in their places: %j (MED-83)', (text, blocks) => {
+    const address = `media:${'0123456789ab'.repeat(2)}`
+    expect(sketch(text.replaceAll('M)', `${address})`)).replaceAll(address, 'M')).toBe(blocks)
   })
 
   it('FMT-62 never nest deeper than the reader allows, however deep the marks nest', () => {

@@ -5,10 +5,11 @@ import {
   readLines,
   readSpans,
 } from '@daywell/core/markdown'
-import type { Block, Code } from './block.ts'
+import type { Block, Code, MediaItem } from './block.ts'
 import { followContainers } from './containers.ts'
 import { MAX_PARTS } from './max-parts.ts'
 import { type Run, runsOf } from './runs.ts'
+import { splitAtMedia } from './split-media.ts'
 
 /** What the lines of a text have in common while they're read. */
 interface Reader {
@@ -18,6 +19,8 @@ interface Reader {
   /** The code that the next line may belong to. */
   code: Code | undefined
   parts: number
+  /** How many photos and recordings there have been. */
+  media: number
   isFormatted: boolean
   /** Something is left to see without the marks: not so of an image without a description. */
   isVisible: boolean
@@ -36,6 +39,7 @@ export function readBlocks(text: string): Block[] | undefined {
     rankOf: followOutline(),
     code: undefined,
     parts: 0,
+    media: 0,
     isFormatted: false,
     isVisible: false,
   }
@@ -75,13 +79,48 @@ function addParagraph(
   lines: readonly MarkdownLine[],
   level: number,
 ): void {
-  const all = runsOf(lines, readSpans(reader.text, lines))
-  const runs = all.filter(({ isMark }) => !isMark)
+  const spans = readSpans(reader.text, lines)
+  const all = runsOf(lines, spans)
   const rank = level === 0 ? 0 : reader.rankOf(level)
-  if (runs.length > 0) blocks.push({ kind: 'paragraph', runs, level, rank, blanks: 0 })
+  const hasMedia = spans.some(({ media }) => media !== undefined)
+  for (const split of hasMedia ? splitAtMedia(reader.text, all, spans) : [{ runs: all }]) {
+    if ('item' in split) addMedia(reader, blocks, split.item)
+    else addRuns(reader, blocks, split.runs, { level, rank })
+  }
+  reader.isFormatted ||= all.some(isStyled)
+}
+
+function addRuns(
+  reader: Reader,
+  blocks: Block[],
+  all: readonly Run[],
+  heading: { readonly level: number; readonly rank: number },
+): void {
+  const runs = all.filter(({ isMark }) => !isMark)
+  if (runs.length > 0) blocks.push({ kind: 'paragraph', runs, ...heading, blanks: 0 })
   reader.parts += runs.length
   reader.isVisible ||= runs.length > 0
-  reader.isFormatted ||= all.some(isStyled)
+}
+
+function addMedia(reader: Reader, blocks: Block[], item: MediaItem): void {
+  const last = blocks.at(-1)
+  if (last?.kind === 'media') last.items.push(item)
+  else {
+    takeBlankAbove(blocks, last)
+    blocks.push({ kind: 'media', items: [item], before: reader.media })
+  }
+  reader.media += 1
+  reader.parts += 1
+  reader.isVisible = true
+}
+
+/** A photo has room above it without a blank line, and below it, too. */
+function takeBlankAbove(blocks: Block[], last: Block | undefined): void {
+  if (last?.kind === 'paragraph') last.blanks = Math.max(0, last.blanks - 1)
+  else if (last?.kind === 'blank') {
+    last.lines -= 1
+    if (last.lines === 0) blocks.pop()
+  }
 }
 
 function isStyled({ isMark, styles, address }: Run): boolean {
@@ -103,6 +142,7 @@ function addCode(reader: Reader, blocks: Block[], line: MarkdownLine): void {
 /** Blank lines belong to the paragraph above them: that takes fewer elements. */
 function addBlank(blocks: Block[]): void {
   const last = blocks.at(-1)
+  if (last?.kind === 'media') return
   if (last?.kind === 'paragraph' && last.level === 0) last.blanks += 1
   else if (last?.kind === 'blank') last.lines += 1
   else blocks.push({ kind: 'blank', lines: 1 })

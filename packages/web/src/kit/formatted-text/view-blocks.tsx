@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Block, Item, List, Paragraph } from './block.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Block, Item, List, MediaItem, Paragraph } from './block.ts'
 import styles from './formatted-text.module.css'
 import { viewRuns } from './view-runs.tsx'
 
@@ -9,6 +9,8 @@ export interface BlockContext {
   /** The level of the heading above the text. */
   readonly under: number
   readonly tasks: Readonly<Record<'open' | 'done', string>>
+  /** Shows photos and recordings that stand together, of which so many came before in the text. */
+  readonly viewMedia: (items: readonly MediaItem[], before: number) => ReactNode
 }
 
 /**
@@ -42,6 +44,8 @@ function viewBlock(key: string, block: Block, context: BlockContext, dir: Direct
       )
     case 'rule':
       return <hr key={key} className={styles.rule} />
+    case 'media':
+      return <Fragment key={key}>{context.viewMedia(block.items, block.before)}</Fragment>
     case 'blank':
       return <p key={key}>{'\n'.repeat(block.lines)}</p>
     case 'quote':

@@ -1,9 +1,9 @@
 import { type Entry, isTitled } from '@daywell/core/journal'
 import { type ReactNode, useMemo, useState } from 'react'
-import { FormattedText } from '#kit/formatted-text/formatted-text.tsx'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Dialog } from '#kit/ui/dialog/dialog.tsx'
+import { ReadText } from '#panels/media/read-text.tsx'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { dayInWords } from '../days-in-words.ts'
@@ -59,7 +59,7 @@ function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
         {entries.map((entry) => (
           <article key={entry._id} className={styles.entry}>
             <SourceHeading entry={entry} />
-            <FormattedText className={`text-page ${styles.text}`} text={entry.content} under={3} />
+            <ReadText className={`text-page ${styles.text}`} text={entry.content} under={3} />
             <Link className={styles.behind} to="/journal" state={{ userId, entryId: entry._id }}>
               {texts.journal}
             </Link>

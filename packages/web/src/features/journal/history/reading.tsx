@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormattedText } from '#kit/formatted-text/formatted-text.tsx'
 import { classNames } from '#kit/ui/class-names.ts'
+import { ReadText } from '#panels/media/read-text.tsx'
 import styles from './reading.module.css'
 
 type ReadingProps = { title: ReactNode } & ({ text: string } | { children: ReactNode })
@@ -13,7 +13,7 @@ export function Reading({ title, ...text }: ReadingProps) {
         {title}
       </h3>
       {'text' in text ? (
-        <FormattedText className="text-page" text={text.text} under={3} />
+        <ReadText className="text-page" text={text.text} under={3} />
       ) : (
         <div className={classNames('text-page', styles.text)} dir="auto">
           {text.children}
