@@ -29,7 +29,7 @@ export interface MediaItem {
 }
 
 /** Those that follow each other with nothing but blanks between them. */
-export interface MediaBlock {
+interface MediaBlock {
   readonly kind: 'media'
   readonly items: MediaItem[]
   /** How many the text shows before them. */

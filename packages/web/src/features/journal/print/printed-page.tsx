@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import type { MediaItem } from '#kit/formatted-text/block.ts'
 import { FormattedText } from '#kit/formatted-text/formatted-text.tsx'
 import { formatDay } from '#kit/texts/dates.ts'
+import { PrintedMedia } from '#panels/media/print/printed-media.tsx'
+import { usePrintables } from '#panels/media/print/use-printables.ts'
+import { shownItem } from '#panels/media/shown-item.ts'
+import { useEntries } from '#services/journal/journal-context.ts'
 import { useEditorView } from '../editor/editor-context.ts'
 import type { FieldRefs } from '../editor/use-page.ts'
 import { useToday } from '../editor/use-today.ts'
@@ -19,6 +24,10 @@ export function PrintedPage({ refs }: PrintedPageProps) {
   const [printed, setPrinted] = useState<{ readonly title: string; readonly text: string }>()
   const today = useToday()
   const day = useEditorView((state) => state.details.localDate) ?? today
+  const printables = usePrintables(useSavedText())
+  const viewMedia = (items: readonly MediaItem[]) => (
+    <PrintedMedia items={items.map(shownItem)} ready={printables()} />
+  )
   const begin = useEffectEvent(() => {
     // Some browsers don't tell when printing ends.
     flushSync(() => setPrinted(undefined))
@@ -44,9 +53,19 @@ export function PrintedPage({ refs }: PrintedPageProps) {
           {printed.title}
         </h1>
       )}
-      <FormattedText text={printed.text} under={1} />
+      <FormattedText text={printed.text} under={1} viewMedia={viewMedia} />
     </article>,
     document.body,
+  )
+}
+
+/** The text of the page is saved soon after it changes. */
+function useSavedText(): string {
+  const entryId = useEditorView((state) => state.entryId)
+  const entries = useEntries()
+  return useMemo(
+    () => entries.find(({ _id }) => _id === entryId)?.content ?? '',
+    [entries, entryId],
   )
 }
 

@@ -8,7 +8,7 @@ import { MissingMedia, UnreadableMedia } from '../missing-media.tsx'
 import { useMediaUrl } from '../use-media-url.ts'
 import { useSeen } from '../use-seen.ts'
 import styles from './audio-player.module.css'
-import type { RecordingProps } from './recording.tsx'
+import type { RecordingProps } from './recording-props.ts'
 import { usePlayback } from './use-playback.ts'
 
 const RATES = [1, 1.25, 1.5, 2, 0.75]
@@ -38,7 +38,7 @@ interface ControlsProps {
 function Controls({ url, seconds, onError }: ControlsProps) {
   const { player } = useTexts(mediaTexts)
   const audio = useRef<HTMLAudioElement>(null)
-  const { isPlaying, at, duration, rate } = usePlayback(audio)
+  const { isPlaying, at, duration, rate, seek } = usePlayback(audio)
   // Of what a browser has recorded, it often doesn't know the length.
   const length = seconds ?? (Number.isFinite(duration) ? duration : at)
   const toggle = () =>
@@ -73,7 +73,7 @@ function Controls({ url, seconds, onError }: ControlsProps) {
         step={length > 60 ? 5 : 1}
         value={at}
         disabled={url === undefined}
-        onChange={(event) => seek(audio.current, event.currentTarget.valueAsNumber)}
+        onChange={(event) => seek(event.currentTarget.valueAsNumber)}
       />
       <span className={styles.time} aria-hidden="true">
         {`${lengthText(at)} / ${lengthText(length)}`}
@@ -91,7 +91,3 @@ function Controls({ url, seconds, onError }: ControlsProps) {
 }
 
 const rateText = (rate: number) => `${rate.toLocaleString()}×`
-
-function seek(audio: HTMLAudioElement | null, to: number): void {
-  if (audio && Number.isFinite(to)) audio.currentTime = to
-}

@@ -1,15 +1,10 @@
-import type { MediaInfo } from '@daywell/core/media'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from '../media.module.css'
 import { mediaTexts } from '../media.texts.ts'
-import type { ShownItem } from '../shown-item.ts'
 import { AudioPlayer } from './audio-player.tsx'
+import { RecordingLine } from './recording-line.tsx'
+import type { RecordingProps } from './recording-props.ts'
 import { VideoPlayer } from './video-player.tsx'
-
-export interface RecordingProps {
-  item: ShownItem
-  info: MediaInfo
-}
 
 /** A recording in its place in a text. */
 export function Recording({ item, info }: RecordingProps) {
@@ -18,9 +13,14 @@ export function Recording({ item, info }: RecordingProps) {
   const name = item.caption === '' ? kinds[info.kind] : item.caption
   return (
     <figure className={styles.recording} aria-label={name}>
-      <Player item={item} info={info} />
+      <div className={styles.onScreen}>
+        <Player item={item} info={info} />
+      </div>
+      <div className={styles.onPaper}>
+        <RecordingLine item={item} info={info} />
+      </div>
       {item.caption !== '' && (
-        <figcaption className={styles.caption} dir="auto">
+        <figcaption className={`${styles.caption} ${styles.onScreen}`} dir="auto">
           {item.caption}
         </figcaption>
       )}

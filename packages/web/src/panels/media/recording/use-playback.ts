@@ -17,5 +17,11 @@ export function usePlayback(ref: RefObject<HTMLMediaElement | null>) {
     }
   }, [ref])
   const { paused = true, currentTime = 0, duration = 0, playbackRate = 1 } = ref.current ?? {}
-  return { isPlaying: !paused, at: currentTime, duration, rate: playbackRate }
+  const seek = (to: number) => {
+    if (!ref.current || !Number.isFinite(to)) return
+    ref.current.currentTime = to
+    // Before the element tells: the next key of a slider begins where this one ended.
+    redraw()
+  }
+  return { isPlaying: !paused, at: currentTime, duration, rate: playbackRate, seek }
 }

@@ -8,7 +8,7 @@ import { mediaTexts } from '../media.texts.ts'
 import { MissingMedia, UnreadableMedia } from '../missing-media.tsx'
 import { useMediaUrl } from '../use-media-url.ts'
 import { useSeen } from '../use-seen.ts'
-import type { RecordingProps } from './recording.tsx'
+import type { RecordingProps } from './recording-props.ts'
 import styles from './video-player.module.css'
 
 /** A video, which may be large: it's fetched only once someone wants to see it. */

@@ -33,10 +33,10 @@ export function ViewerStage({
         <ViewedImage photo={photo} onEnlarge={onEnlarge} />
       </Ground>
       <div className={styles.steps}>
-        <IconButton aria-label={viewer.previous} disabled={!onPrevious} onClick={onPrevious}>
+        <IconButton aria-label={viewer.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label={viewer.next} disabled={!onNext} onClick={onNext}>
+        <IconButton aria-label={viewer.next} aria-disabled={!onNext} onClick={onNext}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
