@@ -5,6 +5,7 @@ import { useEditor } from './editor-context.ts'
 import { KeepHere } from './fields/keep-here.tsx'
 import { saveOnLeaving } from './fields/save-on-leaving.ts'
 import { LiveText } from './live/live-text.tsx'
+import { AddMedia } from './media/adding/add-media.tsx'
 import { markedWordCounter } from './model/marked-word-counter.ts'
 import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
@@ -22,6 +23,7 @@ export function BelowText({ refs, onHabit }: BelowTextProps) {
   return (
     <>
       <LiveText refs={refs} />
+      <AddMedia refs={refs} />
       <SafetyNote refs={refs} />
       <OnThisDayNote onOpen={onHabit} />
       <KeepHere />

@@ -48,7 +48,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
         </DetailsToggle>
       </div>
       <div className={styles.body}>
-        <PageNotices text={refs.text} onTakeWaiting={onTakeWaiting} />
+        <PageNotices text={refs.text} asks={refs.asks} onTakeWaiting={onTakeWaiting} />
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt text={refs.text} />
         <PageFields refs={refs} />

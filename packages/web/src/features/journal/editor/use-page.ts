@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Emitter, emitter } from '#kit/observable/emitter.ts'
 import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 import type { JournalHandle, ThisTab } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
@@ -6,7 +7,7 @@ import { safeStorage } from '#services/session/safe-storage.ts'
 import { createEditor } from './editor.ts'
 import type { Fields, LastOpen } from './editor-deps.ts'
 import { type PageEditor, withHalfTyped } from './fields/half-typed.ts'
-import { setValue, type TextSurface } from './fields/text-surface.ts'
+import { type InsertionPoint, setValue, type TextSurface } from './fields/text-surface.ts'
 import type { TypingRecord } from './fields/typing-record.ts'
 import { oneLine, type Text } from './model/page-text.ts'
 import { draftsOf } from './saving/person-drafts.ts'
@@ -23,7 +24,18 @@ export interface FieldRefs {
   /** React's ref of the text area; `text` isn't taken from the editor by it. */
   readonly area: (area: HTMLTextAreaElement | null) => void
   readonly typing: TypingRecord
+  /** Where something on its way will go into this page's text. */
+  readonly points: InsertionPoint[]
+  /** What is asked of the part that adds photos and recordings, which loads later. */
+  readonly asks: Emitter<MediaAsk>
 }
+
+export type MediaAsk =
+  /** Lets the person choose files, or how else to add something. */
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'record' }
+  /** Inserts what was added to another page. */
+  | { readonly kind: 'take' }
 
 /** The editor for the lifetime of the screen. */
 export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
@@ -34,7 +46,8 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
     const area = (area: HTMLTextAreaElement | null) => {
       if (!text.current?.amend) text.current = area
     }
-    return { title, text, area, typing: { isComposing: false, steps: [] } }
+    const typing = { isComposing: false, steps: [] }
+    return { title, text, area, typing, points: [], asks: emitter() }
   })
   const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf(refs)))
   useLayoutEffect(() => {
@@ -98,13 +111,14 @@ function handoverOf(userId: string): Handover {
   return known
 }
 
-function fieldsOf({ title, text, typing }: FieldRefs): Fields {
+function fieldsOf({ title, text, typing, points }: FieldRefs): Fields {
   const fill = (words: Text, amend?: true) => {
     const isOtherPage = amend ? undefined : true
     put(title.current, words.title, isOtherPage)
     const { current } = text
     if (amend && current?.amend) return current.amend(words.content)
     typing.steps = [words.content]
+    if (isOtherPage) points.length = 0
     put(current, words.content, isOtherPage)
   }
   return {

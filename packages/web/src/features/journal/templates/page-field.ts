@@ -1,10 +1,8 @@
 import { TEXT_MAX } from '@daywell/core/journal'
 import { insertTemplate } from '@daywell/core/templates'
 import type { PageEditor } from '../editor/fields/half-typed.ts'
-import type { TextChange, TextSurface } from '../editor/fields/text-surface.ts'
-
-/** Chromium types line by line, ever more slowly: 400 lines took seconds. */
-const MAX_UNDOABLE_LINES = 200
+import { replaceIn } from '../editor/fields/replace-in.ts'
+import type { TextSurface } from '../editor/fields/text-surface.ts'
 
 /**
  * Inserts a template, in one undo step unless it's very long, and puts the caret at the first place to write. Returns false
@@ -20,28 +18,8 @@ export function insertIntoPage(editor: PageEditor, field: TextSurface, template:
   // Before the input event, which starts to save.
   if (isEmpty(editor)) editor.expectTemplate(text)
   field.focus()
-  if (field instanceof HTMLTextAreaElement) typeInto(field, change, text)
-  else field.replace?.(change)
+  replaceIn(field, change)
   return true
-}
-
-function typeInto(
-  area: HTMLTextAreaElement,
-  { from, to, insert, caret }: TextChange,
-  text: string,
-): void {
-  area.setSelectionRange(from, to)
-  // Deprecated, but the only way that keeps the field's undo history.
-  const isTyped =
-    document.activeElement === area &&
-    insert.split('\n', MAX_UNDOABLE_LINES + 1).length <= MAX_UNDOABLE_LINES &&
-    document.execCommand('insertText', false, insert)
-  // Also if the browser changed a character of it.
-  if (!isTyped || area.value !== text) {
-    area.value = text
-    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
-  }
-  area.setSelectionRange(caret, caret)
 }
 
 /** Whether the page has no text, or only a template. */

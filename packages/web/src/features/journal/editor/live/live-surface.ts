@@ -10,7 +10,7 @@ import {
 import { EditorView } from '@codemirror/view'
 import type { TextChange, TextSurface } from '../fields/text-surface.ts'
 import { changeBetween } from './text-change.ts'
-import { flushTyped } from './typed-letters.ts'
+import { flushTyped, isTakingIn } from './typed-letters.ts'
 
 /** Marks a change that the person didn't make here. */
 export const fromElsewhere = Annotation.define<true>()
@@ -36,6 +36,8 @@ export function asSurface(view: EditorView, openPage: (text: string) => EditorSt
     setSelectionRange: { value: select },
     amend: { value: (text: string) => amend(view, text) },
     replace: { value: (change: TextChange) => replace(view, change) },
+    isTakingIn: { value: () => view.compositionStarted || isTakingIn(view) },
+    offsetAt: { value: (x: number, y: number) => view.posAtCoords({ x, y }, false) },
     focus: { value: focuser(view) },
   }) as TextSurface
 }
@@ -73,10 +75,9 @@ const changeOf = (before: string, after: string) =>
 function replace(view: EditorView, { from, to, insert, caret }: TextChange): void {
   view.dispatch({
     changes: { from, to, insert },
-    selection: EditorSelection.cursor(caret),
+    ...(caret !== undefined && { selection: EditorSelection.cursor(caret), scrollIntoView: true }),
     annotations: isolateHistory.of('full'),
-    userEvent: 'input.template',
-    scrollIntoView: true,
+    userEvent: 'input.replace',
   })
 }
 

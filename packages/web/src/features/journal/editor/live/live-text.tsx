@@ -33,6 +33,10 @@ export function LiveText({ refs }: { refs: FieldRefs }) {
       name,
       placeholder,
       changed,
+      moved: (changes) => {
+        for (const point of refs.points)
+          point.offset = changes.mapPos(Math.min(point.offset, changes.length))
+      },
       updated: updates.emit,
       onTaken: setView,
     })

@@ -1,5 +1,5 @@
 import { history } from '@codemirror/commands'
-import { EditorState, type Extension } from '@codemirror/state'
+import { type ChangeDesc, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, placeholder } from '@codemirror/view'
 import { drawnWhole } from './drawn-whole.ts'
 import { formatKeys } from './edit/format-keys.ts'
@@ -16,6 +16,8 @@ export interface Place {
   readonly placeholder: string
   /** The person changed the text. */
   readonly changed: () => void
+  /** The text changed, here or elsewhere. */
+  readonly moved: (changes: ChangeDesc) => void
   /** The text, the selection or the focus changed. */
   readonly updated: () => void
 }
@@ -25,7 +27,13 @@ export function pageState(text: string, place: Place): EditorState {
   return EditorState.create({ doc: text, extensions: extensionsOf(place) })
 }
 
-function extensionsOf({ name, placeholder: invitation, changed, updated }: Place): Extension {
+function extensionsOf({
+  name,
+  placeholder: invitation,
+  changed,
+  moved,
+  updated,
+}: Place): Extension {
   return [
     history(),
     formatKeys,
@@ -46,7 +54,8 @@ function extensionsOf({ name, placeholder: invitation, changed, updated }: Place
       autocapitalize: 'sentences',
       writingsuggestions: 'true',
     }),
-    EditorView.updateListener.of(({ docChanged, transactions }) => {
+    EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
+      if (docChanged) moved(changes)
       const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromElsewhere))
       if (docChanged && isOwn) changed()
       updated()

@@ -10,6 +10,8 @@ import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { useJournal, useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
 import { moment } from '../dates.ts'
 import { useEditor, useEditorView } from '../editor-context.ts'
+import { MediaNotices } from '../media/adding/media-notices.tsx'
+import type { FieldRefs } from '../use-page.ts'
 import { noticesTexts } from './notices.texts.ts'
 import styles from './page-notices.module.css'
 import { keepTextSteady } from './steady-text.ts'
@@ -20,11 +22,12 @@ const NEAR = TEXT_MAX - 10_000
 interface PageNoticesProps {
   /** Receives focus when a notice is dismissed. */
   text: RefObject<HTMLElement | null>
+  asks: FieldRefs['asks']
   onTakeWaiting: () => void
 }
 
 /** Notices about this page, one sentence each. */
-export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
+export function PageNotices({ text, asks, onTakeWaiting }: PageNoticesProps) {
   return (
     <>
       <div className={styles.notices}>
@@ -38,6 +41,7 @@ export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
       <InSight text={text}>
         <Notice />
         <Limit />
+        <MediaNotices onTake={() => asks.emit({ kind: 'take' })} />
       </InSight>
     </>
   )

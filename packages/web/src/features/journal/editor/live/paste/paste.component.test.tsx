@@ -103,7 +103,7 @@ it('FMT-86 an address that is pasted on a selection makes it a link', async () =
   }
 })
 
-it('FMT-89 pasting a picture, or dropping a file, changes nothing', async () => {
+it('FMT-89 pasting a picture, or dropping a file, changes no word', async () => {
   await openWith('a ‹word› b')
   const transfer = new DataTransfer()
   transfer.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))

@@ -20,6 +20,8 @@ export const richPaste: Extension = [
     paste({ clipboardData }, view) {
       if (!clipboardData) return false
       const plain = clipboardData.getData('text/plain')
+      // The page adds it; the HTML next to a picture is only its address.
+      if (plain === '' && clipboardData.files.length > 0) return true
       const pasted = pasteLink(view.state, plain) ?? pasteHtml(view.state, clipboardData, plain)
       if (pasted) view.dispatch(pasted)
       // Without a text, such as for a picture, the editor would still delete the selection.

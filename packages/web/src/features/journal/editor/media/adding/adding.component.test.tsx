@@ -1,0 +1,107 @@
+import { mediaNamedIn } from '@daywell/core/media'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { looksRight } from '#app/testing/axe.ts'
+import { editor, openEditor, press } from '#features/journal/testing/journal-page.ts'
+import { formattingChoice } from '#services/preferences/formatting-choice.ts'
+import { openWith, surface, write, written } from '../../live/testing/live-page.ts'
+import { addButton, choose, pasteFiles, photo, shape, transferOf } from '../testing/files.ts'
+
+it('photos that are chosen go to the caret as a group, each undone in one step (MED-58)', async () => {
+  await openWith('Rain|\n\nSun')
+  await choose(await photo(), await photo('sea.jpg'))
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n[photo]\n\nSun')
+  await expect.element(page.getByRole('status').getByText('2 added.')).toBeInTheDocument()
+  await userEvent.click(editor.text)
+  await press('Control+z')
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n\nSun')
+  await press('Control+z')
+  await expect.poll(shape).toBe('Rain\n\nSun')
+  await press('Control+y')
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n\nSun')
+})
+
+it('photos that are pasted or dropped are added, and the drop is announced by a frame (MED-59)', async () => {
+  await openWith('a ‹word› b')
+  expect(pasteFiles(await photo()).defaultPrevented).toBe(true)
+  await expect.poll(shape).toBe('a word b\n\n[photo]\n\n')
+  write('one\ntwo|')
+  const dataTransfer = transferOf(await photo())
+  const about = { dataTransfer, bubbles: true, cancelable: true }
+  surface().dispatchEvent(new DragEvent('dragover', about))
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain('Drop photos or')
+  const line = surface().querySelector('.cm-line') as HTMLElement
+  const { left, bottom } = line.getBoundingClientRect()
+  const at = { clientX: left + 1, clientY: bottom - 3 }
+  line.dispatchEvent(new DragEvent('drop', { ...about, ...at }))
+  await expect.poll(shape).toBe('[photo]\n\none\ntwo')
+  expect(document.querySelector('main')?.textContent).not.toContain('Drop photos or')
+})
+
+it('in the plain text area photos are added, too, and can be undone (MED-59)', async () => {
+  formattingChoice.set(false)
+  onTestFinished(() => formattingChoice.set(true))
+  await openEditor()
+  await editor.text.fill('Rain')
+  await expect.element(addButton).toBeVisible()
+  pasteFiles(await photo())
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n\n')
+  await press('Control+z')
+  await expect.poll(shape).toBe('Rain')
+})
+
+it('while a photo is prepared one writes on, and it goes where the caret was (MED-60)', async () => {
+  await openWith('one\n\n|\n\ntwo')
+  const files = [await photo(), await photo(), await photo()]
+  void choose(...files)
+  await userEvent.keyboard('{Control>}{End}{/Control} three')
+  await expect.poll(shape).toBe('one\n\n[photo]\n[photo]\n[photo]\n\ntwo three')
+  expect(written()).toMatch(/two three\|$/)
+})
+
+it('what wasn’t ready when its page closed is offered, also after a reload (MED-61)', async () => {
+  const { journal } = await openEditor()
+  await editor.write('first')
+  const files = [await photo(), await photo(), await photo(), await photo()]
+  const startNew = editor.startNew.element() as HTMLElement
+  await choose(...files)
+  startNew.click()
+  const rows = page.getByRole('list', { name: 'Being added' })
+  await expect.poll(() => editor.value()).toBe('')
+  await expect.element(rows).not.toBeInTheDocument()
+  const offer = page.getByRole('status').filter({ hasText: 'you added to another page' })
+  await expect.element(offer).toBeVisible()
+  expect(shape()).toBe('')
+  await openEditor(journal)
+  await expect.element(offer).toBeVisible()
+  await looksRight()
+  await page.getByRole('button', { name: 'Insert here' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  const inEntry = journal.entries.find(({ content }) => content.startsWith('first'))
+  const ids = mediaNamedIn(`${inEntry?.content} ${editor.value()}`)
+  expect(ids.size).toBe(4)
+})
+
+it('a file that can’t be added says why, and one that is cancelled is gone (MED-62)', async () => {
+  await openWith('Rain|')
+  await choose(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
+  const why = page.getByRole('alert').filter({ hasText: 'We can’t add “drawing.svg”' })
+  await expect.element(why).toBeVisible()
+  expect(editor.value()).toBe('Rain')
+  await looksRight()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(why).not.toBeInTheDocument()
+})
+
+it('the ways to add something are named, and originals are kept only by choice (MED-63)', async () => {
+  await openWith('Rain|')
+  await addButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Add a photo or recording' })
+  await expect.element(dialog.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  const originals = dialog.getByRole('switch', { name: 'Keep originals' })
+  await expect.element(originals).not.toBeChecked()
+  await expect.element(originals).toHaveAccessibleDescription(/may contain the place/)
+  await looksRight()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,0 +1,56 @@
+import { catalogue } from '#kit/texts/catalogue.ts'
+
+const photos = (count: number) =>
+  count === 1 ? 'A photo or recording' : `${count} photos or recordings`
+
+export const pageMediaTexts = catalogue({
+  en: {
+    add: 'Add a photo or recording',
+    close: 'Close',
+    take: 'Take a photo',
+    choose: 'Choose files',
+    record: 'Record a voice note',
+    originals: {
+      label: 'Keep originals',
+      hint: 'We remove the location from photos and make them smaller. With this on, the original files are stored too, and they may contain the place where a photo was taken.',
+    },
+    drop: 'Drop photos or recordings here to add them',
+    adding: {
+      list: 'Being added',
+      percent: (done: number) => `${Math.floor(done * 100)}%`,
+      waiting: 'Waiting',
+      cancel: (name: string) => `Cancel ${name}`,
+      dismiss: 'Dismiss',
+      more: (count: number) => `and ${count} more`,
+      added: (count: number) => (count === 1 ? 'Added to your entry.' : `${count} added.`),
+      unnamed: 'Photo',
+    },
+    refused: {
+      'not-supported': (name: string) =>
+        `We can’t add “${name}”. Photos can be JPEG, PNG, WebP, GIF or AVIF, and most sound and video files work too.`,
+      'not-readable': (name: string) =>
+        `We couldn’t read “${name}”. The file may be damaged or incomplete.`,
+      heic: (name: string) =>
+        `This browser can’t open “${name}”, because it’s a HEIC photo. Export it as a JPEG and add that one, or add it on your iPhone or iPad.`,
+      'too-many-pixels': (name: string) =>
+        `“${name}” has more than 64 megapixels. Make it smaller, then add it again.`,
+      'too-large': (name: string) => `“${name}” is too large to add.`,
+      'no-room': (name: string) =>
+        `There’s no room on this device for “${name}”. Free up some space, then add it again.`,
+      cancelled: (name: string) => `“${name}” wasn’t added.`,
+      failed: (name: string) => `We couldn’t add “${name}”. Please try again.`,
+    },
+    offered: {
+      ready: (count: number) =>
+        `${photos(count)} you added to another page ${count === 1 ? 'is' : 'are'} ready.`,
+      insert: 'Insert here',
+      decline: 'Discard',
+    },
+    tooLong: 'This entry is too long to add anything.',
+    takenOn: {
+      offer: (day: string) => `This photo was taken on ${day}. Use that as the entry’s day?`,
+      use: 'Change the day',
+      keep: 'Keep',
+    },
+  },
+})

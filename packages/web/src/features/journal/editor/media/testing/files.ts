@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { editor } from '#features/journal/testing/journal-page.ts'
+import { aPhoto } from '#services/media/testing/a-photo.ts'
+
+const MARK = /!\[([^\]]*)\]\(media:[0-9a-f]{24}\)/g
+
+/** The text with each mark as `[photo]`. */
+export const shape = () => editor.value()?.replaceAll(MARK, '[photo$1]')
+
+export const addButton = page.getByRole('button', { name: 'Add a photo or recording' })
+
+export async function photo(name = 'lake.jpg'): Promise<File> {
+  return new File([await aPhoto()], name, { type: 'image/jpeg' })
+}
+
+export function transferOf(...files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
+
+/** Chooses files as the browser's dialog does. */
+export async function choose(...files: readonly File[]): Promise<void> {
+  await expect.element(addButton).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('main input[type=file][multiple]')
+  if (!input) throw new Error('No choice of files')
+  input.files = transferOf(...files).files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export function pasteFiles(...files: readonly File[]): ClipboardEvent {
+  const about = { clipboardData: transferOf(...files), bubbles: true, cancelable: true }
+  const event = new ClipboardEvent('paste', about)
+  editor.text.element().dispatchEvent(event)
+  return event
+}
