@@ -1,3 +1,8 @@
+export { cleanGif } from './files/clean-gif.ts'
+export { cleanRecording } from './files/clean-recording.ts'
+export { exifTakenAt } from './files/exif-date.ts'
+export { IMAGE_HEAD_BYTES, imageSizeOf } from './files/image-size.ts'
+export type { FileSource, Piece } from './files/pieces.ts'
 export { SNIFF_BYTES, sniffMediaType } from './files/sniff.ts'
 export { lengthText } from './length-text.ts'
 export {

@@ -1,3 +1,13 @@
 export { anEntry, aUser } from './builders.ts'
+export { type Bytes, big, join, latin, little } from './media/binary.ts'
+export { aGif, markedPhotos, type PlainPhotos } from './media/marked-photos.ts'
+export {
+  MARK,
+  type MarkedFile,
+  markedRecordings,
+  PICTURES,
+  SOUND,
+  uncleanRecordings,
+} from './media/marked-recordings.ts'
 export { seededBytes, seededRandom } from './random.ts'
 export { lostTexts, randomSaves } from './random-edits.ts'

@@ -62,10 +62,9 @@ async function add(
   file: Blob,
   options: Parameters<MediaService['add']>[1],
 ): Promise<AddResult> {
-  const { kind, keepOriginal, progress: onProgress, signal } = options
+  const { keepOriginal, progress: onProgress, signal } = options
   try {
-    const request = { file, keepOriginal, ...(kind && { kind }) }
-    const prepared = await prepare(request, { onProgress, signal })
+    const prepared = await prepare({ file, keepOriginal }, { onProgress, signal })
     if ('refused' in prepared) return prepared
     const id = newId(now(), randomBytes(ID_RANDOM_BYTES))
     const info = infoOf(prepared, { id, addedAt: new Date(now()).toISOString(), ...options })

@@ -13,7 +13,10 @@ export type MediaRefused =
 /** A file that was prepared and is kept on this device. */
 export interface AddedMedia {
   readonly info: MediaInfo
-  /** When it was taken, if the file says so: offered as the day of the entry, and stored nowhere. */
+  /**
+   * When it was taken, if the file says so: offered as the day of the entry, and stored nowhere. As
+   * the camera knew it, in no time zone: `2026-03-14T09:30:00`.
+   */
   readonly takenAt: string | undefined
 }
 

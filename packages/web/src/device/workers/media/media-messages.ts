@@ -1,9 +1,8 @@
-import type { MediaInfo, MediaKind, MediaPartInfo } from '@daywell/core/media'
+import type { MediaInfo, MediaPartInfo } from '@daywell/core/media'
 
 /** The request to the worker; one per worker. */
 export interface PrepareRequest {
   readonly file: Blob
-  readonly kind?: MediaKind
   readonly keepOriginal: boolean
 }
 
@@ -22,6 +21,7 @@ export interface PreparedPart extends MediaPartInfo {
 /** A file without its metadata, in the sizes that are shown. */
 export interface Prepared
   extends Pick<MediaInfo, 'kind' | 'width' | 'height' | 'seconds' | 'takenOn'> {
+  /** As the camera knew it, in no time zone: `2026-03-14T09:30:00`. */
   readonly takenAt?: string
   readonly parts: readonly PreparedPart[]
 }

@@ -6,8 +6,10 @@ import {
   sniffMediaType,
 } from '@daywell/core/media'
 import { sha256Of } from '#device/media/sha-256.ts'
-import { type Copies, drawnCopies } from './drawn-copies.ts'
+import type { Copies } from './copies.ts'
 import type { PrepareAnswer, Prepared, PreparedPart, PrepareRequest } from './media-messages.ts'
+import { photoCopies } from './photo-copies.ts'
+import { recordingCopy } from './recording-copy.ts'
 import { Refusal } from './refusal.ts'
 
 /** Handles a request, and reports progress. */
@@ -24,35 +26,30 @@ export async function answerPrepare(
 }
 
 async function prepare(
-  { file, kind, keepOriginal }: PrepareRequest,
+  { file, keepOriginal }: PrepareRequest,
   progress: (done: number) => void,
 ): Promise<Prepared> {
   if (file.size > MAX_PART_BYTES) throw new Refusal('too-large')
-  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
-  const sniffed = sniffMediaType(head)
+  const sniffed = sniffMediaType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()))
   if (!sniffed) throw new Refusal('not-supported')
-  const type = kind === 'audio' ? asAudio(sniffed) : sniffed
   progress(0.1)
-  const { copies, ...facts } = await copiesOf(file, type)
-  if (keepOriginal) copies.push({ part: 'original', type, blob: file })
+  const made = await copiesOf(file, sniffed)
+  const { copies, takenAt, ...facts } = made
+  const type = sniffed.startsWith('image/') ? sniffed : (copies[0]?.type ?? sniffed)
+  const original = { part: 'original', type, blob: file } as const
+  const all = keepOriginal ? [...copies, original] : copies
   const parts: PreparedPart[] = []
-  for (const [index, { part, type, blob }] of copies.entries()) {
-    progress(0.6 + (0.4 * index) / copies.length)
+  for (const [index, { part, type, blob }] of all.entries()) {
+    progress(0.6 + (0.4 * index) / all.length)
     parts.push({ part, type, blob, bytes: blob.size, sha256: await sha256Of(blob) })
   }
   progress(1)
-  return { kind: kindOf(type), ...facts, parts }
+  const takenOn = takenAt?.slice(0, 'yyyy-mm-dd'.length)
+  return { kind: kindOf(type), ...facts, ...(takenAt && { takenAt, takenOn }), parts }
 }
 
-async function copiesOf(file: Blob, type: MediaType): Promise<Copies> {
-  if (kindOf(type) === 'photo') return drawnCopies(file, type)
-  return { copies: [{ part: 'shown', type, blob: file }] }
-}
-
-/** A container without pictures, as browsers record it. */
-function asAudio(type: MediaType): MediaType {
-  if (type === 'video/webm') return 'audio/webm'
-  return type === 'video/mp4' || type === 'video/quicktime' ? 'audio/mp4' : type
+function copiesOf(file: Blob, type: MediaType): Promise<Copies> {
+  return kindOf(type) === 'photo' ? photoCopies(file, type) : recordingCopy(file, type)
 }
 
 function kindOf(type: MediaType): MediaKind {

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { big, join, latin, little, MARK } from '#testing/index.ts'
+import { cleanGif, exifTakenAt, imageSizeOf, type MediaType } from '../index.ts'
+
+const types = [
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/jpeg',
+  'image/avif',
+  'image/heic',
+] as const
+const webp = (...parts: Parameters<typeof join>) => join('RIFF', little(99), 'WEBP', ...parts)
+const segment = (marker: number, length: number) =>
+  join([0xff, marker], big(length, 2), new Uint8Array(length - 2))
+const frame = (marker: number) => join([0xff, marker], big(17, 2), [8], big(300, 2), big(400, 2))
+const extent = (width: number, height: number) =>
+  join(big(20), 'ispe', big(0), big(width), big(height))
+const vp8l = 399 + 299 * 2 ** 14
+
+describe('the size of a photo', () => {
+  it.each<[MediaType, string, Uint8Array]>([
+    ['image/png', 'its header', join('\x89PNG\r\n\x1a\n', big(13), 'IHDR', big(400), big(300))],
+    ['image/gif', 'its screen', join('GIF89a', little(400, 2), little(300, 2))],
+    [
+      'image/webp',
+      'VP8',
+      webp('VP8 ', little(9), [0, 0, 0, 0x9d, 1, 0x2a], little(400, 2), little(300, 2)),
+    ],
+    ['image/webp', 'VP8L', webp('VP8L', little(9), [0x2f], little(vp8l))],
+    ['image/webp', 'VP8X', webp('VP8X', little(10), big(0), little(399, 3), little(299, 3))],
+    [
+      'image/jpeg',
+      'its frame',
+      join([0xff, 0xd8], segment(0xe1, 60_000), segment(0xc4, 9), frame(0xc2)),
+    ],
+    ['image/jpeg', 'a frame after fill bytes', join([0xff, 0xd8, 0xff, 0xff], frame(0xc0))],
+    [
+      'image/avif',
+      'its largest image',
+      join(extent(100, 100), 'ip', extent(400, 300), extent(8, 8)),
+    ],
+    ['image/heic', 'its image', extent(400, 300)],
+  ])('of %s is read from %s (MED-40)', (type, _, head) => {
+    expect(imageSizeOf(head, type)).toEqual({ width: 400, height: 300 })
+  })
+
+  it('is what the header promises, however much that is (MED-40)', () => {
+    const bomb = join('\x89PNG\r\n\x1a\n', big(13), 'IHDR', big(100_000), big(100_000))
+    expect(imageSizeOf(bomb, 'image/png')).toEqual({ width: 100_000, height: 100_000 })
+  })
+
+  it('is unknown if the header doesn’t say it, and for what isn’t a photo (MED-40)', () => {
+    expect(imageSizeOf(webp('ALPH'), 'image/webp')).toBeUndefined()
+    expect(imageSizeOf(join([0xff, 0xd8], segment(0xe1, 20), 'scan'), 'image/jpeg')).toBeUndefined()
+    expect(imageSizeOf(join('GIF89a'), 'image/gif')).toBeUndefined()
+    expect(imageSizeOf(extent(4, 3), 'video/mp4')).toBeUndefined()
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), fc.constantFrom(...types), (head, type) => {
+        const size = imageSizeOf(head, type)
+        if (size) expect(size.width * size.height).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+const DATE = '2026:03:14 09:30:00'
+
+/** Exif with a place, and with the date in its own directory. */
+function tiff(order: 'II' | 'MM', tag: number, date: string) {
+  const number = (value: number, length?: number) =>
+    order === 'II' ? little(value, length) : big(value, length)
+  const field = (name: number, value: number) =>
+    join(number(name, 2), number(2, 2), number(1), number(value))
+  return join(
+    ...[order, number(42, 2), number(8)],
+    ...[number(2, 2), field(0x8769, 38), field(0x8825, 56), number(0)],
+    ...[number(1, 2), field(tag, 57), number(0)],
+    ...[[0], `${date}\0`, MARK],
+  )
+}
+
+describe('when a photo was taken', () => {
+  const files: [string, (exif: Uint8Array) => Uint8Array][] = [
+    ['a JPEG', (exif) => join([0xff, 0xd8, 0xff, 0xe1], big(999, 2), 'Exif\0\0', exif)],
+    ['a PNG', (exif) => join('\x89PNG\r\n\x1a\n', big(99), 'eXIf', exif)],
+    ['a WebP', (exif) => webp('VP8X', 'EXIF', little(99), exif)],
+    ['a HEIC', (exif) => join('ftypheic', 'Exif', big(6), 'Exif\0\0', exif)],
+  ]
+  it.each(files)('is read from %s, in no time zone (MED-41)', (_, inFile) => {
+    for (const order of ['II', 'MM'] as const) {
+      for (const tag of [0x9003, 0x9004]) {
+        expect(exifTakenAt(inFile(tiff(order, tag, DATE)))).toBe('2026-03-14T09:30:00')
+      }
+    }
+  })
+
+  it('is unknown if it isn’t a day, or the file doesn’t say (MED-41)', () => {
+    const jpeg = (exif: Uint8Array) => exifTakenAt(join('Exif\0\0', exif))
+    for (const date of ['0000:00:00 00:00:00', '2026:02:30 09:30:00', '    :  :     :  :  ', MARK])
+      expect(jpeg(tiff('II', 0x9003, date))).toBeUndefined()
+    expect(jpeg(tiff('II', 0x132, DATE))).toBeUndefined()
+    expect(jpeg(join('II', little(43, 2)))).toBeUndefined()
+    expect(jpeg(join('II', little(42, 2), little(8), little(0, 2)))).toBeUndefined()
+    expect(exifTakenAt(join('Exif is a word, eXIf too, and so is EXIF'))).toBeUndefined()
+  })
+
+  it('is a day that exists or unknown, for any bytes (MED-41)', () => {
+    const exif = fc.uint8Array({ maxLength: 90 }).map((rest) => {
+      const bytes = tiff('MM', 0x9003, DATE)
+      rest.forEach((byte, index) => {
+        if (byte > 128) bytes[index] = byte
+      })
+      return join('Exif\0\0', bytes)
+    })
+    fc.assert(
+      fc.property(exif, (bytes) => {
+        const found = exifTakenAt(bytes)
+        if (found !== undefined) expect(new Date(`${found}Z`).toJSON()).toContain(found)
+      }),
+    )
+  })
+})
+
+const data = (...blocks: readonly string[]) =>
+  join(...blocks.map((block) => join([block.length], block)), [0])
+const gif = (...blocks: readonly Uint8Array[]) =>
+  join('GIF89a', little(4, 2), little(3, 2), [0x80, 0, 0], 'rgbRGB', ...blocks)
+const control = join([0x21, 0xf9, 4, 0, 10, 0, 0, 0])
+const image = (name: string, table = false) =>
+  join([0x2c], new Uint8Array(8), [table ? 0x80 : 0], table ? 'rgbRGB' : '', [2], data(name))
+const comment = join([0x21, 0xfe], data(MARK, MARK))
+const loop = join([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0])
+const xmp = join([0x21, 0xff, 11], 'XMP DataXMP', data(MARK))
+const longLoop = join([0x21, 0xff, 11], 'NETSCAPE2.0', data('\x01\0\0', MARK))
+const caption = join([0x21, 0x01, 12], new Uint8Array(12), data(MARK))
+const end = [0x3b]
+
+describe('a GIF', () => {
+  it('keeps its frames and its loop, and nothing that describes it (MED-42)', () => {
+    const file = gif(
+      comment,
+      loop,
+      xmp,
+      control,
+      image('one'),
+      caption,
+      longLoop,
+      control,
+      image('two', true),
+      comment,
+      join(end, MARK),
+    )
+    const clean = cleanGif(file)
+    if (!clean) return expect.unreachable()
+    const bytes = join(...clean.pieces)
+    expect(latin(bytes)).not.toContain(MARK.slice(0, 8))
+    expect(bytes).toEqual(gif(loop, control, image('one'), control, image('two', true), join(end)))
+    expect(clean.frames).toBe(2)
+    expect(
+      cleanGif(join('GIF87a', little(4, 2), little(3, 2), [0, 0, 0], image('x'), end))?.frames,
+    ).toBe(1)
+  })
+
+  it('that is damaged is none (MED-42)', () => {
+    const file = gif(control, image('one'), join(end))
+    for (let length = 0; length < file.length; length++) {
+      expect(cleanGif(file.subarray(0, length))).toBeUndefined()
+    }
+    expect(cleanGif(gif(control, join(end)))).toBeUndefined()
+    expect(cleanGif(gif(control, join('?'), image('one'), join(end)))).toBeUndefined()
+  })
+})

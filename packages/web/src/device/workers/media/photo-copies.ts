@@ -1,0 +1,99 @@
+import {
+  cleanGif,
+  exifTakenAt,
+  IMAGE_HEAD_BYTES,
+  imageSizeOf,
+  MAX_PIXELS,
+  type MediaPart,
+  type MediaType,
+  mediaType,
+  SHOWN_EDGE,
+  THUMBNAIL_EDGE,
+} from '@daywell/core/media'
+import type { Copies } from './copies.ts'
+import { Refusal } from './refusal.ts'
+
+const QUALITY = { shown: 0.85, thumbnail: 0.75 }
+/** A GIF is read as a whole. */
+const MAX_GIF_BYTES = 100_000_000
+
+/** A photo drawn again, upright and in two sizes: nothing but its pixels comes along. */
+export async function photoCopies(file: Blob, type: MediaType): Promise<Copies> {
+  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())
+  const takenAt = exifTakenAt(head)
+  const bitmap = await decode(file, type, head)
+  try {
+    const moving = type === 'image/gif' ? await movingGif(file) : undefined
+    const shown = moving
+      ? { part: 'shown' as const, type, blob: moving }
+      : await draw(bitmap, 'shown', SHOWN_EDGE)
+    const thumbnail = await draw(bitmap, 'thumbnail', THUMBNAIL_EDGE)
+    const size = moving ? bitmap : sizeWithin(bitmap, SHOWN_EDGE)
+    const { width, height } = size
+    return { width, height, ...(takenAt && { takenAt }), copies: [shown, thumbnail] }
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** Decodes only what promises to fit into memory. */
+async function decode(file: Blob, type: MediaType, head: Uint8Array): Promise<ImageBitmap> {
+  const unreadable = () => new Refusal(type === 'image/heic' ? 'heic' : 'not-readable')
+  const size = imageSizeOf(head, type)
+  if (!size) throw unreadable()
+  refuseTooLarge(size)
+  try {
+    // With the type that was found: a browser might take the file's own for another decoder.
+    const typed = file.slice(0, file.size, type)
+    const bitmap = await createImageBitmap(typed, { imageOrientation: 'from-image' })
+    refuseTooLarge(bitmap)
+    return bitmap
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable()
+  }
+}
+
+function refuseTooLarge({ width, height }: { width: number; height: number }): void {
+  if (width * height > MAX_PIXELS) throw new Refusal('too-many-pixels')
+}
+
+/** Undefined for a single frame, which is drawn like any photo. */
+async function movingGif(file: Blob): Promise<Blob | undefined> {
+  if (file.size > MAX_GIF_BYTES) throw new Refusal('too-large')
+  const clean = cleanGif(new Uint8Array(await file.arrayBuffer()))
+  if (!clean || clean.frames < 2) return undefined
+  return new Blob(
+    clean.pieces.map((piece) => piece.slice()),
+    { type: 'image/gif' },
+  )
+}
+
+async function draw(
+  bitmap: ImageBitmap,
+  part: MediaPart & keyof typeof QUALITY,
+  edge: number,
+): Promise<Copies['copies'][number]> {
+  const { width, height } = sizeWithin(bitmap, edge)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Refusal('not-readable')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  const quality = QUALITY[part]
+  let blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  // A browser that can't write WebP answers PNG, which is many times as large.
+  if (blob.type !== 'image/webp') {
+    // What's transparent would be black in a JPEG.
+    context.globalCompositeOperation = 'destination-over'
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, width, height)
+    blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  }
+  return { part, type: mediaType.parse(blob.type), blob }
+}
+
+function sizeWithin({ width, height }: ImageBitmap, edge: number) {
+  const scale = Math.min(1, edge / Math.max(width, height))
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: side(width), height: side(height) }
+}

@@ -1,0 +1,130 @@
+import {
+  aGif,
+  big,
+  join,
+  latin,
+  MARK,
+  markedPhotos,
+  markedRecordings,
+  uncleanRecordings,
+} from '@daywell/core/testing'
+import { expect, it } from 'vitest'
+import { openHere } from '#app/testing/journal-here.ts'
+import type { MediaService } from './media-service.ts'
+import { aPhoto } from './testing/a-photo.ts'
+
+const SIZE = { width: 40, height: 30 }
+const plain = async (type: string) => (await aPhoto({ ...SIZE, type })).bytes()
+
+/** What is stored of a file, as letters. */
+async function stored(media: MediaService, file: Blob, keepOriginal = false, name = '') {
+  const added = await media.add(file, { keepOriginal })
+  if ('refused' in added) return expect.unreachable(`${name}: ${added.refused}`)
+  const { info } = added
+  const blobs = info.parts.map(({ part }) => media.read(info.id, part))
+  const texts = (await Promise.all(blobs)).map(async (blob) =>
+    latin((await blob?.bytes()) ?? join()),
+  )
+  return { ...added, texts: await Promise.all(texts), all: JSON.stringify(info) }
+}
+
+it('no place is left in any of 31 photos, and the day is (MED-43)', async () => {
+  const { media } = await openHere()
+  const [jpeg, png, webp] = await Promise.all(['image/jpeg', 'image/png', 'image/webp'].map(plain))
+  if (!jpeg || !png || !webp) return expect.unreachable()
+  const photos = markedPhotos({ jpeg, png, webp }, SIZE)
+  expect(photos).toHaveLength(31)
+  for (const { name, bytes } of photos) {
+    expect(latin(bytes), name).toContain(MARK)
+    const { info, takenAt, texts, all } = await stored(media, new Blob([bytes]), false, name)
+    for (const text of [...texts, all]) expect(text, name).not.toContain(MARK.slice(0, 8))
+    const hasExif = /exif\b|everything|preview/i.test(name) && !name.includes('XMP')
+    expect([takenAt, info.takenOn], name).toEqual(
+      hasExif ? ['2026-03-14T09:30:00', '2026-03-14'] : [undefined, undefined],
+    )
+    expect(info.parts[0]?.type, name).toBe(name.startsWith('moving') ? 'image/gif' : 'image/webp')
+  }
+})
+
+it('no place is left in any of 36 recordings (MED-43)', async () => {
+  const { media } = await openHere()
+  expect(markedRecordings).toHaveLength(36)
+  for (const { name, bytes, kept } of markedRecordings) {
+    const { info, texts, all } = await stored(media, new Blob([bytes]), false, name)
+    expect(texts, name).toHaveLength(1)
+    for (const samples of kept) expect(texts[0], name).toContain(samples)
+    for (const text of [...texts, all]) expect(text, name).not.toContain(MARK.slice(0, 8))
+    expect(info.parts[0]?.type.split('/')[0], name).toBe(info.kind)
+  }
+})
+
+it('the original is kept as it is, only if it was chosen (MED-44)', async () => {
+  const { media } = await openHere()
+  const file = new Blob([join(await plain('image/jpeg'), MARK)])
+  expect((await stored(media, file)).texts.join()).not.toContain(MARK)
+  const { info, texts } = await stored(media, file, true)
+  expect(info.parts.map(({ part }) => part)).toEqual(['shown', 'thumbnail', 'original'])
+  expect(texts[2]).toBe(latin(await file.bytes()))
+})
+
+it('a photo that a camera turned stands upright (MED-45)', async () => {
+  const { media } = await openHere()
+  const jpeg = await plain('image/jpeg')
+  const turned = join(
+    'Exif\0\0',
+    'MM',
+    [0, 42],
+    big(8),
+    [0, 1, 1, 0x12, 0, 3],
+    big(1),
+    [0, 6, 0, 0],
+    big(0),
+  )
+  const file = join(
+    jpeg.slice(0, 2),
+    [0xff, 0xe1],
+    big(turned.length + 2, 2),
+    turned,
+    jpeg.slice(2),
+  )
+  const { info } = await stored(media, new Blob([file]))
+  expect(info).toMatchObject({ width: 30, height: 40 })
+})
+
+it('a file that can’t be shown safely is refused with its reason (MED-46)', async () => {
+  const { media } = await openHere()
+  const jpeg = await plain('image/jpeg')
+  const png = await plain('image/png')
+  const bomb = png.slice()
+  bomb.set(big(10_000), 16)
+  bomb.set(big(10_000), 20)
+  const megabyte = new Blob([new Uint8Array(1_000_000)])
+  const bad: readonly [why: string, file: BlobPart | BlobPart[], type?: string][] = [
+    [
+      'not-supported',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'image/svg+xml',
+    ],
+    ['not-supported', '<!doctype html><script>alert(1)</script>', 'image/png'],
+    ['not-supported', '%PDF-1.7', 'image/jpeg'],
+    ['not-supported', '', 'image/jpeg'],
+    ['not-supported', 'Some words', 'audio/mpeg'],
+    ['too-many-pixels', bomb],
+    ['not-readable', jpeg.slice(0, 100)],
+    ['not-readable', png.slice(0, 40)],
+    ['not-readable', join('GIF89a', [1, 0, 1, 0], '/*<script>alert(1)</script>*/=1;')],
+    ['not-readable', aGif(2).slice(0, 20)],
+    ['not-readable', join('\x89PNG\r\n\x1a\n', big(13), 'IHDR', big(0), big(9))],
+    [
+      'heic',
+      join(big(24), 'ftypheic', big(0), 'mif1', 'heic', big(20), 'ispe', big(0), big(9), big(9)),
+    ],
+    ['too-large', new Array<Blob>(2001).fill(megabyte)],
+    ...uncleanRecordings.map(({ bytes }): [string, Blob] => ['not-readable', new Blob([bytes])]),
+  ]
+  for (const [index, [refused, file, type]] of bad.entries()) {
+    const blob = new Blob(Array.isArray(file) ? file : [file], { type: type ?? '' })
+    expect(await media.add(blob, { keepOriginal: true }), `${index}`).toEqual({ refused })
+  }
+  expect(await media.list()).toEqual([])
+})
