@@ -43,6 +43,16 @@ describe('the difference of two texts', () => {
     expect(markUp('Good 👩‍👩‍👧 day', 'Good 👩‍👩‍👦 day')).toBe('Good [👩‍👩‍👧]{👩‍👩‍👦} day')
   })
 
+  it('is told in whole photos (MED-85)', () => {
+    const [lake, pond] = ['0123456789ab', 'ba9876543210'].map((half) => `media:${half.repeat(2)}`)
+    expect(markUp(`Sun ![A walk](${lake})`, `Sun ![A walk](${pond})`)).toBe(
+      `Sun ![A walk[](${lake})]{](${pond})}`,
+    )
+    expect(markUp(`Sun. ![Old](${lake})`, `Sun. ![New](${lake})`)).toBe(
+      `Sun. ![[Old]{New}](${lake})`,
+    )
+  })
+
   it('is nothing where the texts are the same', () => {
     expect(difference('', '')).toEqual([])
     expect(difference('as it was', 'as it was')).toEqual([{ kind: 'same', text: 'as it was' }])

@@ -13,9 +13,9 @@ export interface Piece {
 /** Bounds the work to some tens of milliseconds; a rewritten chapter takes a tenth of it. */
 const EFFORT = 4_000_000
 
-// An emoji sequence, a word or a sign, each with the blanks after it; a line break; leading blanks.
+// The address of a photo, an emoji sequence, a word or a sign, each with the blanks after it; a line break; leading blanks.
 const PIECES =
-  /(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}\u200C\u200D]+(?:['’][\p{L}\p{M}\p{N}]+)*|\S)[^\S\n]*|\n|[^\S\n]+/gv
+  /(?:\]\(media:[0-9a-f]{24}\)|\p{RGI_Emoji}|[\p{L}\p{M}\p{N}\u200C\u200D]+(?:['’][\p{L}\p{M}\p{N}]+)*|\S)[^\S\n]*|\n|[^\S\n]+/gv
 
 /**
  * The diff of two texts by words. All pieces but `added` are the old text, all but `removed` the

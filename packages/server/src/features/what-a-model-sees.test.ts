@@ -46,4 +46,31 @@ describe('what a model sees', () => {
     expect(await heard(() => summing.weekly())).toEqual(['TODAY'])
     expect(await heard(() => summing.monthly())).toEqual(['TODAY'])
   })
+
+  it('is of a photo or a recording its caption, never its id or its bytes (MED-86)', async () => {
+    const app = await runWithModel(await databases.place(), { clock: () => WEDNESDAY })
+    const { model } = app
+    const [one, summing] = [await asker(app), await summer(app)]
+    const id = '0123456789ab'.repeat(2)
+    const mark = (caption: string) => `![${caption}](media:${id})`
+    // In code and in broken marks, ids are a part of the text.
+    const others = `\`media:${id}\` ![broken](media:${id}`
+    for (const each of [one, summing])
+      await each.write({ content: `${mark('The lighthouse at DUSK')} ${others}`, localDate: TODAY })
+    await one.setStyle({ aiInteraction: 'involved' })
+    const asked = { message: `My lighthouse ${mark('DAWN')}`, context: `${mark('NOON')} ${others}` }
+    for (const act of [
+      () => one.ask(asked),
+      () => one.question('Where is the lighthouse?'),
+      () => summing.weekly(),
+      () => summing.monthly(),
+    ]) {
+      await act()
+      const { sent } = model.heard.at(-1) ?? { sent: '' }
+      expect(sent).toContain('DUSK')
+      expect(sent).not.toContain(id)
+      expect(sent).not.toContain('media:')
+      expect(sent).not.toMatch(/image_url|input_audio|base64|data:/)
+    }
+  })
 })

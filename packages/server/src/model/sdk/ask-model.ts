@@ -1,4 +1,5 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises'
+import { withoutMediaIds } from '@daywell/core/media'
 import {
   APICallError,
   generateText,
@@ -24,7 +25,14 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 const QUIETLY = { maxRetries: 0, telemetry: { isEnabled: false } } as const
 
 function callOf(model: LanguageModel, { instructions, messages }: Prompt, signal: AbortSignal) {
-  return { model, instructions, messages: [...messages], abortSignal: signal, ...QUIETLY }
+  return {
+    model,
+    instructions,
+    // Texts alone: of a photo, a model may know what the person calls it.
+    messages: messages.map((one) => ({ ...one, content: withoutMediaIds(one.content) })),
+    abortSignal: signal,
+    ...QUIETLY,
+  }
 }
 
 /** The words of an answer as they come. Whatever goes wrong is `model_failed` and holds no word. */

@@ -1,5 +1,6 @@
 import { dateTitle, type Entry, isLocalId } from '@daywell/core/journal'
 import { plainBeginning } from '@daywell/core/markdown'
+import { titleOfPhotos } from '@daywell/core/media'
 import { fold, holdsAll } from '@daywell/core/search'
 import { builtInTemplates, type Template } from '@daywell/core/templates'
 import { LayoutTemplate, type LucideIcon } from 'lucide-react'
@@ -126,5 +127,6 @@ function findTemplates(
 function nameOf({ title, content, localDate }: Entry): string {
   if (title.trim() !== '' && title !== dateTitle(localDate)) return title
   const first = plainBeginning(content).trimStart().slice(0, FIRST_CHARS)
-  return first.replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS) || dateTitle(localDate)
+  const words = first.replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS)
+  return words || titleOfPhotos(content) || dateTitle(localDate)
 }

@@ -1,5 +1,7 @@
 import { type Entry, shownTitle, textBelowTitle } from '@daywell/core/journal'
+import { mediaShownIn } from '@daywell/core/media'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { MediaThumbnail } from '#panels/media/media-thumbnail.tsx'
 import styles from './entry-links.module.css'
 import { habitTexts } from './habit.texts.ts'
 
@@ -16,6 +18,7 @@ export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
       {entries.map((entry) => (
         <li key={entry._id}>
           <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
+            <EntryThumbnail content={entry.content} />
             <span className={styles.title} dir="auto">
               {shownTitle(entry)}
             </span>{' '}
@@ -28,4 +31,9 @@ export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
       ))}
     </ul>
   )
+}
+
+function EntryThumbnail({ content }: { content: string }) {
+  const ids = mediaShownIn(content).map(({ id }) => id)
+  return ids.length > 0 && <MediaThumbnail className={styles.thumbnail} ids={ids} />
 }

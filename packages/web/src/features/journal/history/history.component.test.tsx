@@ -185,3 +185,22 @@ it('PRIV-34 a local-only entry has its history here, and nothing is sent', async
   const sent = [...server.calls, ...again.calls].map(({ body }) => body)
   expect(JSON.stringify(sent)).not.toMatch(/only I am|Torn/)
 })
+
+it('a photo that only one version has is shown in the differences (MED-85)', async () => {
+  const [old, fresh] = ['0123456789ab', 'ba9876543210'].map((half) => half.repeat(2))
+  const content = `${NOW}\n\n![Ice](media:${fresh})`
+  const before = version('1', `${NOW}\n\n![](media:${old})`, 'Phone', '2026-03-14T10:00:00.000Z')
+  const journal = journalOn({ title: 'A walk', content })
+  signIn()
+  const listRevisions = () => ({ status: 200 as const, body: [before] })
+  await openApp('/journal', answersForAnna({ ...journal.answers, listRevisions }))
+  await editor.showEntries.click()
+  await past.open('A walk').click()
+  await expect.poll(editor.value).toBe(content)
+  await press('Alt+Shift+h')
+  await says(dialog, /0 words and 1 photo or recording only in this version/)
+  expect(inHistory('ins')).toEqual([expect.stringContaining('Photo')])
+  expect(inHistory('del').join()).toContain('Ice')
+  expect(dialog.element().textContent).not.toContain('media:')
+  await looksRight()
+})

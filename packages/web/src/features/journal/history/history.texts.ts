@@ -25,6 +25,11 @@ export const historyTexts = catalogue({
       formatting: 'Only formatting, checkboxes or links are different.',
       show: 'Show differences',
       /** After word counts: `2 words only in this version, 30 words only in …`. */
+      /** `2 words`, or with photos and recordings. */
+      amount: (count: string, photos: number) =>
+        photos === 0
+          ? count
+          : `${count} and ${photos === 1 ? '1 photo or recording' : `${photos} photos or recordings`}`,
       inVersion: 'only in this version,',
       inCurrent: 'only in the current text.',
       also: (what: string) => `Also different: ${what}.`,

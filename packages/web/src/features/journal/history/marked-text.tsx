@@ -1,6 +1,7 @@
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { classNames } from '#kit/ui/class-names.ts'
 import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
+import { MediaInLine } from '#panels/media/media-in-line.tsx'
 import { historyTexts } from './history.texts.ts'
 import styles from './marked-text.module.css'
 import type { StyledPart, StyledPiece } from './styled-pieces.ts'
@@ -27,8 +28,9 @@ export function MarkedText({ pieces }: { pieces: readonly StyledPiece[] }) {
 }
 
 function StyledParts({ parts }: { parts: readonly StyledPart[] }) {
-  return parts.map(({ text, run }, index) => {
+  return parts.map(({ text, run, media }, index) => {
     const key = `${index}`
+    if (media) return media.isEnd && <MediaInLine key={key} id={media.id} />
     return (
       <span key={key} className={run && lookOf(run)}>
         {text}

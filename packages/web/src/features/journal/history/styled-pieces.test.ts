@@ -11,10 +11,13 @@ const SIGNS = { same: '', added: '+', removed: '-' }
 const sketch = (pieces: readonly StyledPiece[]) =>
   pieces.map(({ kind, parts }) => SIGNS[kind] + parts.map(sketchPart).join('')).join('|')
 
-function sketchPart({ text, run }: StyledPiece['parts'][number]): string {
+const MEDIA = `media:${'0123456789ab'.repeat(2)}`
+
+function sketchPart({ text, run, media }: StyledPiece['parts'][number]): string {
   if (!run) return text
   const look = [...run.styles, ...(run.isHeading ? ['heading'] : [])].join()
-  return (run.isMark ? `‹${text}›` : text) + (look === '' ? '' : `{${look}}`)
+  const shown = media ? (media.isEnd ? 'photo' : 'begin') : ''
+  return (run.isMark ? `‹${text}›` : text) + (look === '' ? '' : `{${look}}`) + shown
 }
 
 describe('the differences of formatted texts', () => {
@@ -26,10 +29,16 @@ describe('the differences of formatted texts', () => {
     ['- a\n- b', '- a\n- [x] b', '‹- ›a\n‹- ›|+‹[x] ›|b'],
     ['[a](https://b.c)', '[a](https://b.d)', '‹[›a‹](https://b.›|-‹c›|+‹d›|‹)›'],
     ['```\na\n```', '```\nb\n```', '‹```›\n|-a{code}|+b{code}|\n‹```›'],
+    ['![a](M)', '![b](M)', '‹![›begin|-a{image}|+b{image}|‹](M)›photo'],
+    ['a', 'a\n\n![](M)', 'a|+\n\n‹![›begin‹](M)›photo'],
     ['no marks', 'no marks at all', 'no marks|+ at all'],
-  ])('FMT-66 include their marks, and show each piece as it is formatted: %j', (old, fresh, is) => {
-    expect(sketch(styled(old, fresh))).toBe(is)
-  })
+  ])(
+    'FMT-66 include their marks, and show each piece as it is formatted: %j (MED-85)',
+    (old, fresh, is) => {
+      const [before, after] = [old, fresh].map((text) => text.replace('M', MEDIA))
+      expect(sketch(styled(before ?? '', after ?? '')).replaceAll(MEDIA, 'M')).toBe(is)
+    },
+  )
 
   it('FMT-66 are the two texts, whatever their marks', () => {
     const anyText = fc

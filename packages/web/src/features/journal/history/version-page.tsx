@@ -1,6 +1,7 @@
 import { difference } from '@daywell/core/difference'
 import { countWords, type Entry, titleOrDate } from '@daywell/core/journal'
 import { plainText } from '@daywell/core/markdown'
+import { mediaShownIn } from '@daywell/core/media'
 import { useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
@@ -26,8 +27,14 @@ export function VersionPage({ version, now, marked, onMarked }: VersionPageProps
   const title = useMemo(() => titlePieces(now, version), [now, version])
   const text = useMemo(() => textPieces(now.content, version.content), [now, version])
   const pieces = [...title, ...text]
-  const count = (kind: 'added' | 'removed') =>
-    pieces.reduce((sum, piece) => sum + (piece.kind === kind ? wordsIn(piece) : 0), 0)
+  const amount = (kind: 'added' | 'removed') => {
+    const some = pieces.filter((piece) => piece.kind === kind)
+    const count = some.reduce((sum, piece) => sum + wordsIn(piece), 0)
+    return texts.amount(
+      words(count),
+      some.reduce((sum, piece) => sum + mediaIn(piece), 0),
+    )
+  }
   const differs = pieces.some(({ kind }) => kind !== 'same')
   const isFormatting = useMemo(() => differsInMarks(now, version), [now, version])
   const others = otherDifferences(version, now).map((part) => texts.parts[part])
@@ -39,8 +46,8 @@ export function VersionPage({ version, now, marked, onMarked }: VersionPageProps
           {!differs && texts.same}
           {differs && !isFormatting && (
             <>
-              <span className={marks.added}>{words(count('added'))}</span> {texts.inVersion}{' '}
-              <span className={marks.removed}>{words(count('removed'))}</span> {texts.inCurrent}
+              <span className={marks.added}>{amount('added')}</span> {texts.inVersion}{' '}
+              <span className={marks.removed}>{amount('removed')}</span> {texts.inCurrent}
             </>
           )}
           {others.length > 0 && ` ${texts.also(others.join(', '))}`}
@@ -84,7 +91,17 @@ function wordsIn({ parts }: StyledPiece): number {
   return countWords(parts.map(({ text, run }) => (run?.isMark ? '' : text)).join(''))
 }
 
+function mediaIn({ parts }: StyledPiece): number {
+  return parts.filter(({ media }) => media?.isEnd).length
+}
+
 function differsInMarks(now: Entry, version: Entry): boolean {
   if (titleOf(now) !== titleOf(version) || now.content === version.content) return false
+  if (shownIds(now) !== shownIds(version)) return false
   return plainText(now.content) === plainText(version.content)
 }
+
+const shownIds = ({ content }: Entry) =>
+  mediaShownIn(content)
+    .map(({ id }) => id)
+    .join()

@@ -1,6 +1,7 @@
 import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import { plainBeginning } from '@daywell/core/markdown'
+import { titleOfPhotos } from '@daywell/core/media'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { readWidth } from '#features/journal/layout/use-width.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
@@ -137,7 +138,8 @@ function Waiting({ onTake }: { onTake: () => void }) {
   const editor = useEditor()
   const draft = useEditorView((state) => state.waiting[0])
   if (!draft) return null
-  const beginning = (plainBeginning(draft.content).trim() || draft.title).slice(0, 60)
+  const named = plainBeginning(draft.content).trim() || draft.title
+  const beginning = (named || titleOfPhotos(draft.content)).slice(0, 60)
   const actions = (
     <span className={styles.actions}>
       <Quiet onClick={editor.dismissWaiting}>{notices.notNow}</Quiet>

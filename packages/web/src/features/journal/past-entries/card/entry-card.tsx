@@ -1,8 +1,10 @@
 import { type Entry, shownTitle, textBelowTitle } from '@daywell/core/journal'
+import { mediaShownIn, withoutMediaIds } from '@daywell/core/media'
 import { excerptOf, markFound, type Term } from '@daywell/core/search'
 import { Star } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
+import { MediaThumbnail } from '#panels/media/media-thumbnail.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import { CardActions, type CardActs } from './card-actions.tsx'
 import { shortDay, timeOfDay } from './card-dates.ts'
@@ -35,8 +37,9 @@ export const EntryCard = memo(function EntryCard({
   const titleId = useId()
   const reach = terms.length > 0 ? 'end' : 'beginning'
   const title = markFound(shownTitle(entry), terms)
-  const typed = title.some(({ found }) => found) ? undefined : entry.content
+  const typed = title.some(({ found }) => found) ? undefined : withoutMediaIds(entry.content)
   const preview = excerptOf(textBelowTitle(entry, reach), terms, typed)
+  const media = mediaShownIn(entry.content)
   return (
     <article
       className={styles.card}
@@ -51,6 +54,9 @@ export const EntryCard = memo(function EntryCard({
         </span>
         <WhereItLives home={home} />
       </p>
+      {media.length > 0 && (
+        <MediaThumbnail className={styles.thumbnail} ids={media.map(({ id }) => id)} />
+      )}
       <h4 className={styles.title} id={titleId}>
         <button
           type="button"
