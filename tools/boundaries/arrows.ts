@@ -143,6 +143,7 @@ const server: readonly Part[] = [
         'metrics',
         'leases',
         'concurrency',
+        'pieces',
       ],
     ],
   },
@@ -161,6 +162,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'store', 'record', 'open accounts', 'area', 'crypto', 'types of database'],
+      'types of pieces',
       'types of config',
       ...['types of stripe-sandbox', 'types of workers', 'types of press', 'model', 'limits'],
       ...['leases', 'concurrency'],
@@ -192,7 +194,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
-      ...['types of workers', 'types of model', 'types of store', 'record'],
+      ...['types of workers', 'types of model', 'types of store', 'types of pieces', 'record'],
     ],
   },
   {
@@ -204,6 +206,11 @@ const server: readonly Part[] = [
     name: 'model',
     files: /^packages\/server\/src\/model\//,
     may: [...CORE, 'app-error', 'config', 'types of workers'],
+  },
+  {
+    name: 'pieces',
+    files: /^packages\/server\/src\/pieces\//,
+    may: ['database', 'types of config'],
   },
   { name: 'metrics', files: /^packages\/server\/src\/metrics\//, may: [] },
   { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
@@ -333,6 +340,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^@lat\.md\//, to: ['workers', 'web build'] },
   { packages: /^minisearch$/, to: ['core'] },
   { packages: /^@myriaddreamin\//, to: ['press'] },
+  { packages: /^aws4fetch$/, to: ['pieces'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 

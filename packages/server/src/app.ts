@@ -29,8 +29,10 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
 import { journalRoutes } from './features/journal/journal.routes.ts'
 import { journalService } from './features/journal/journal.service.ts'
+import { serveParts } from './features/media/download.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaService } from './features/media/media.service.ts'
+import { serveUploads } from './features/media/upload.routes.ts'
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
 import { preferencesService } from './features/preferences/preferences.service.ts'
 import { builtinPrompts } from './features/prompts/builtin-prompts.ts'
@@ -63,6 +65,7 @@ import { callCount } from './limits/call-count.ts'
 import { sweepAttempts } from './limits/recent-attempts.ts'
 import { sharedCalls } from './limits/shared-calls.ts'
 import { openProvider } from './model/open-provider.ts'
+import { openPieces } from './pieces/open-pieces.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
 import { foldName } from './stores/accounts/user-row.ts'
@@ -164,6 +167,7 @@ export function createApp({
     whenSignedIn: billing.cameIn,
     whenEmailChanged: billing.cameIn,
     whenLeaving: billing.leaves,
+    eraseMedia: (userId, stopped) => media.erase(userId, stopped),
     eraseFailed: (err) => {
       app.log.error({ err }, 'an account is closed but not erased yet')
       metrics.noteStorageError(err)
@@ -173,7 +177,12 @@ export function createApp({
   const exports = exportService({ ...base, readPreferences })
   const { privacyLevelOf } = preferences
   const journal = journalService({ ...base, quota: config.quota })
-  const media = mediaService({ ...base, openStorage: journal.openStorage })
+  const media = mediaService({
+    ...base,
+    openStorage: journal.openStorage,
+    store: openPieces(config, database),
+    failed: (err) => app.log.warn({ err }, 'couldn’t remove the bytes of a photo or recording yet'),
+  })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
@@ -286,6 +295,8 @@ export function createApp({
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
+  serveUploads(app, media.uploads, gate)
+  serveParts(app, media, gate)
   serveMeaning(app, download.pieceAt)
   serveApiDocs(app, VERSION)
   pages?.serve(app)
@@ -303,6 +314,8 @@ export function createApp({
       run: (stopped) => sweepAttempts(database, clock(), stopped),
     },
     { name: 'digest earlier versions', every: HOUR, run: journal.revisions.digestAll },
+    { name: 'read what texts show', every: HOUR, run: media.readTexts },
+    { name: 'remove unused photos and recordings', every: 24 * HOUR, run: media.sweep },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },
   ])

@@ -15,6 +15,7 @@ export {
   type MediaType,
   mediaId,
   mediaInfo,
+  mediaPart,
   mediaType,
   SHOWN_EDGE,
   type StoredMedia,

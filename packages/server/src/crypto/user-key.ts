@@ -8,6 +8,14 @@ export interface Place<Table extends SealedTable> {
   row: string
 }
 
+/** Of which part of a photo or recording some bytes are, and where in it they begin. */
+export interface PiecePlace {
+  readonly mediaId: string
+  readonly part: string
+  readonly position: number
+  readonly name: string
+}
+
 /**
  * A person's own key. It knows whose it is, so nothing can be sealed for one person with another
  * one's key, and it keeps its bytes to itself, so that no log can print them.
@@ -37,6 +45,15 @@ export class UserKey {
     return decrypt(this.#key, this.#binding(place), sealed)
   }
 
+  /** Encrypts bytes that are kept outside the database; in any other place they don't open. */
+  sealPiece(place: PiecePlace, plain: Uint8Array): Buffer {
+    return encrypt(this.#key, this.#bindingOfPiece(place), plain)
+  }
+
+  openPiece(place: PiecePlace, sealed: Uint8Array): Buffer {
+    return decrypt(this.#key, this.#bindingOfPiece(place), sealed)
+  }
+
   /**
    * A keyed digest (HMAC-SHA-256), which tells whether two texts of one place are equal. Without
    * the key it tells nothing of them, and equal texts of two people or places have different ones.
@@ -57,5 +74,9 @@ export class UserKey {
 
   #binding(place: Place<SealedTable>): string[] {
     return ['user', this.userId, place.table, place.row]
+  }
+
+  #bindingOfPiece({ mediaId, part, position, name }: PiecePlace): string[] {
+    return ['user', this.userId, 'media piece', mediaId, part, String(position), name]
   }
 }

@@ -30,6 +30,8 @@ export interface AccountDeps {
   readonly whenEmailChanged: (userId: string) => void
   /** Records what has to be ended elsewhere, in the unit that deletes the account. */
   readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
+  /** Removes the bytes of a closed account that aren't in the database. */
+  readonly eraseMedia: (userId: string, stopped: AbortSignal) => Promise<void>
   /** Rows of a closed account are left, which the job erases. */
   readonly eraseFailed: (error: unknown) => void
 }

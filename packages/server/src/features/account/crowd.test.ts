@@ -66,6 +66,7 @@ describe('a crowd at the door', { timeout: 60_000 }, () => {
       whenSignedIn: () => {},
       whenEmailChanged: () => {},
       whenLeaving: async () => {},
+      eraseMedia: async () => {},
       eraseFailed: () => {},
       attemptLimits: NO_LIMITS,
     })

@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts'
 
 type ErasureDeps = Pick<
   AccountDeps,
-  'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'
+  'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseMedia' | 'eraseFailed'
 >
 
 /** The client waits a minute for the answer; the rows that are left by then are the job's. */
@@ -13,7 +13,7 @@ const ERASE_BEFORE_ANSWER_MS = 20_000
 
 /** The end of an account: closed in one unit, erased in many. */
 export function erasureService(
-  { database, keyring, clock, whenLeaving, eraseFailed }: ErasureDeps,
+  { database, keyring, clock, whenLeaving, eraseMedia, eraseFailed }: ErasureDeps,
   eraseBeforeAnswerMs = ERASE_BEFORE_ANSWER_MS,
 ) {
   const stopping = new AbortController()
@@ -28,18 +28,20 @@ export function erasureService(
       keyring.forget(userId)
       const inTime = AbortSignal.timeout(eraseBeforeAnswerMs)
       const stopped = AbortSignal.any([inTime, stopping.signal])
-      await erase({ database, clock }, userId, stopped).catch(eraseFailed)
+      await erase({ database, clock, eraseMedia }, userId, stopped).catch(eraseFailed)
       await database.scrub().catch(eraseFailed)
     },
 
-    finishErasures: (stopped: AbortSignal) => finishErasures({ database, clock }, stopped),
+    finishErasures: (stopped: AbortSignal) =>
+      finishErasures({ database, clock, eraseMedia }, stopped),
 
     /** Calls under way are answered soon; the job erases the rest after the next start. */
     stopErasing: () => stopping.abort(),
   }
 }
 
-type Erasing = Pick<ErasureDeps, 'database' | 'clock'>
+/** Without `eraseMedia` those bytes, which no one can read, are left to the sweep. */
+type Erasing = Pick<ErasureDeps, 'database' | 'clock'> & Partial<Pick<ErasureDeps, 'eraseMedia'>>
 
 /**
  * Erases what is left of closed accounts, and says how many there were. One that fails doesn't keep
@@ -59,11 +61,13 @@ export async function finishErasures(deps: Erasing, stopped: AbortSignal): Promi
 
 /** Under a lease: two processes at the same rows would only conflict with each other. */
 async function erase(
-  { database, clock }: Erasing,
+  { database, clock, eraseMedia }: Erasing,
   userId: string,
   stopped: AbortSignal,
 ): Promise<void> {
-  await withLease({ database, clock }, eraseLeaseName(userId), () =>
-    eraseUser(database, userId, stopped),
-  )
+  await withLease({ database, clock }, eraseLeaseName(userId), async () => {
+    // First, since the rows say that there is something left to erase.
+    await eraseMedia?.(userId, stopped)
+    await eraseUser(database, userId, stopped)
+  })
 }

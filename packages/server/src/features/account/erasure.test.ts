@@ -240,7 +240,12 @@ const FILLED = [
 const inTwoMinutes = () => Date.now() + 120_000
 
 function erasureIn(parts: Pick<RunningApp, 'database' | 'keyring'>, eraseBeforeAnswerMs?: number) {
-  const others = { clock: Date.now, whenLeaving: async () => {}, eraseFailed: () => {} }
+  const others = {
+    clock: Date.now,
+    whenLeaving: async () => {},
+    eraseMedia: async () => {},
+    eraseFailed: () => {},
+  }
   return erasureService({ ...parts, ...others }, eraseBeforeAnswerMs)
 }
 

@@ -1,6 +1,7 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
+import type { PieceStore } from '#pieces/piece-store.ts'
 
 /** Whose call it is. */
 export interface Sender {
@@ -24,6 +25,9 @@ export interface MediaDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
+  readonly store: PieceStore
   /** Locks the person for the unit, and refuses what may not leave their device. */
   readonly openStorage: (trx: Trx, sender: Sender) => Promise<Storage>
+  /** Bytes that no one can read anymore are still there; the sweep tries again. */
+  readonly failed: (error: unknown) => void
 }

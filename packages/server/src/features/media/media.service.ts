@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MediaInfo, StoredMedia } from '@daywell/core/media'
 import { AppError } from '#app-error.ts'
 import { declaredBytes, findMedia, insertMedia, listMedia } from '#stores/media/media.store.ts'
+import { downloadService } from './download.service.ts'
 import type { MediaDeps, Sender } from './media-deps.ts'
 import { removeMediaService } from './remove-media.service.ts'
+import { sweepService } from './sweep.service.ts'
+import { uploadsService } from './uploads.service.ts'
 
 /** Few enough that opening them doesn't hold anyone up. */
 const PAGE_ITEMS = 200
@@ -13,6 +16,9 @@ export function mediaService(deps: MediaDeps) {
   const { database, keyring } = deps
   return {
     ...removeMediaService(deps),
+    ...sweepService(deps),
+    ...downloadService(deps),
+    uploads: uploadsService(deps),
 
     async list(userId: string, after = '') {
       const key = await keyring.userKey(database.read, userId)

@@ -22,7 +22,7 @@ export async function insertMedia(
       id: info.id,
       bytes: declaredBytes(info),
       created_at: now,
-      unused_since: now,
+      unused_since: null,
       sealed: key.seal({ table: 'media', row: info.id }, Buffer.from(JSON.stringify(info))),
     })
     .execute()

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { UserKey } from '#crypto/index.ts'
+import type { PieceStore } from '#pieces/piece-store.ts'
+import type { Piece, Upload } from '#stores/media/media-parts.store.ts'
+
+type Of = Pick<Upload, 'mediaId' | 'part'>
+
+/** Seals bytes and stores them, which doesn't make them count yet. */
+export async function storePiece(
+  store: PieceStore,
+  key: UserKey,
+  of: Of,
+  { position, bytes }: { readonly position: number; readonly bytes: Uint8Array },
+): Promise<Piece> {
+  const name = randomBytes(16).toString('hex')
+  const sealed = key.sealPiece({ ...placeOf(of), position, name }, bytes)
+  await store.put({ userId: key.userId, name }, sealed)
+  return { name, position, bytes: bytes.length }
+}
+
+export async function readPiece(
+  store: PieceStore,
+  key: UserKey,
+  of: Of,
+  { name, position, bytes }: Piece,
+): Promise<Buffer> {
+  const sealed = await store.get({ userId: key.userId, name })
+  if (!sealed) throw new Error('A piece of a photo or recording is missing from the store')
+  const plain = key.openPiece({ ...placeOf(of), position, name }, sealed)
+  if (plain.length !== bytes) throw new Error('A piece of a photo or recording has another length')
+  return plain
+}
+
+/** What no row names anymore. What a crash leaves of it, the sweep removes. */
+export async function dropPieces(
+  store: PieceStore,
+  userId: string,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await store.delete({ userId, name })
+}
+
+function placeOf({ mediaId, part }: Of): Of {
+  return { mediaId, part }
+}
