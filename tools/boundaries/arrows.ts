@@ -320,7 +320,17 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   sync: ['contract', 'journal', 'preferences'],
   privacy: ['preferences', 'sync'],
-  backup: ['contract', 'input', 'journal', 'media', 'preferences', 'prompts', 'sync', 'time'],
+  backup: [
+    'contract',
+    'input',
+    'journal',
+    'markdown',
+    'media',
+    'preferences',
+    'prompts',
+    'sync',
+    'time',
+  ],
 }
 
 /**

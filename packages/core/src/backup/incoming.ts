@@ -20,6 +20,8 @@ export interface Incoming {
   readonly dateGuessed?: true
   /** When the file was changed last: the timestamp of a text that is new here. */
   readonly touchedAt?: string
+  /** What its text shows of another app's files. */
+  readonly media?: readonly IncomingMedia[]
 }
 
 /** Guesses that were made where a file is ambiguous. */
@@ -45,6 +47,36 @@ export type Guess =
 
 export type MediaType = 'photo' | 'video' | 'audio' | 'pdf' | 'file'
 
+/** Why a photo or another file doesn't come. */
+export type LeftReason =
+  /** The entry names it, but there's no such file. */
+  | 'not-there'
+  /** No entry names it. */
+  | 'not-named'
+  | 'not-supported'
+  | 'not-readable'
+  | 'heic'
+  | 'too-many-pixels'
+  | 'too-large'
+  | 'no-room'
+  /** Its bytes aren't the ones that were backed up. */
+  | 'damaged'
+  /** There's another one here by the same id, which stays. */
+  | 'differs'
+
+/** A photo or a recording of another app, which is a file beside its entry. */
+export interface IncomingMedia {
+  /** The same for the same file, so that a second import recognizes it. */
+  readonly id: string
+  readonly type: 'photo' | 'video' | 'audio'
+  /** The path of its file. */
+  readonly name: string
+  /** What shows it in the text. */
+  readonly mark: string
+  /** What stands there instead if it can't come. */
+  readonly remnant: string
+}
+
 /** Why something in a file is skipped. */
 export type SkipReason =
   | 'no-text'
@@ -57,12 +89,13 @@ export type SkipReason =
 /** A note for the person on what was read. */
 export type Note =
   | { readonly kind: 'guess'; readonly where: string; readonly guess: Guess }
-  /** A picture or a recording, which isn't imported. */
+  /** A photo, a recording or another file that isn't imported. */
   | {
       readonly kind: 'media'
       readonly where: string
       readonly type: MediaType
       readonly name: string
+      readonly reason: LeftReason
     }
   /** A field without a counterpart here, such as the weather. */
   | { readonly kind: 'left-out'; readonly where: string; readonly field: string }

@@ -1,9 +1,11 @@
 export { dayOneReader } from './elsewhere/day-one.ts'
 export type { ImportOptions } from './elsewhere/foreign-entry.ts'
+export { type FileAt, type FileBeside, withoutMedia } from './elsewhere/foreign-media.ts'
 export { readJourney } from './elsewhere/journey.ts'
 export { leftBehind } from './elsewhere/media.ts'
 export { isEntryFile, type Source, sourceOf } from './elsewhere/source.ts'
 export type { BackupDraft, BackupHead, BackupPreferences } from './file/backup-format.ts'
+export { BACKUP_MEMBER, mediaFileName } from './file/backup-media.ts'
 export { incomingFromExport } from './file/export-incoming.ts'
 export { FileProblem } from './file/file-problem.ts'
 export { type Gathered, gather, type HeldDeleted, type Holding } from './file/gather.ts'
@@ -14,6 +16,8 @@ export { type Held, writeBackup } from './file/write-backup.ts'
 export type {
   Guess,
   Incoming,
+  IncomingMedia,
+  LeftReason,
   LivesOn,
   MediaType,
   Note,
@@ -22,6 +26,7 @@ export type {
 } from './incoming.ts'
 export { fingerprintOf } from './made-id.ts'
 export { markdownNames } from './markdown/markdown-names.ts'
+export { withMediaFiles } from './markdown/media-files.ts'
 export { type MarkdownFile, readMarkdown } from './markdown/read-markdown.ts'
 export { markdownOf } from './markdown/write-markdown.ts'
 export { type ClientId, idsOf, namer } from './names.ts'

@@ -90,6 +90,7 @@ describe('a journal of Day One', () => {
       ['video', 'videos/bb.mov'],
       ['audio', 'audios/cc.m4a'],
       ['pdf', `pdfs/${id('D')}`],
+      ['photo', id('E')],
     ])
   })
 

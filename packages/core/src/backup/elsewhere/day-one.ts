@@ -4,6 +4,7 @@ import { jsonPieces } from '../file/json-pieces.ts'
 import type { Guess, MediaType, Note, Reading } from '../incoming.ts'
 import { dayOneText, richText } from './day-one-text.ts'
 import { type ImportOptions, incomingFrom } from './foreign-entry.ts'
+import { mediaOfEntry } from './foreign-media.ts'
 import { foreignZone } from './foreign-zone.ts'
 import { namedFacts, textOr } from './loose-fields.ts'
 import { titleInText } from './title-in-text.ts'
@@ -48,7 +49,7 @@ export function dayOneReader(path: string, options: ImportOptions) {
       for (const { key, item, value } of json.push(text)) {
         isOne ||= key === 'entries' || key === 'metadata'
         if (key !== 'entries' || item === undefined) continue
-        const reading = readEntry(`${path}, entry ${item}`, value, options)
+        const reading = readEntry(path, item, value, options)
         incoming.push(...reading.incoming)
         notes.push(...reading.notes)
       }
@@ -61,15 +62,18 @@ export function dayOneReader(path: string, options: ImportOptions) {
   }
 }
 
-function readEntry(where: string, value: unknown, options: ImportOptions): Reading {
+function readEntry(path: string, item: number, value: unknown, options: ImportOptions): Reading {
+  const where = `${path}, entry ${item}`
   const parsed = dayOneEntry.safeParse(value)
   if (!parsed.success) return skipped(where, 'not-readable')
   const entry = parsed.data
   const createdAt = Date.parse(entry.creationDate)
   if (Number.isNaN(createdAt)) return skipped(where, 'no-date')
-  const notes: Note[] = [...mediaOf(where, entry), ...leftOut(where, entry)]
+  const files = mediaOfEntry(where, 'day-one', options.fileAt)
+  const show = ({ name, type }: DayOneFile) => files.show(name, type, path)
+  const words = titleAndContentOf(entry, show)
+  const notes: Note[] = [...files.notes(), ...leftOut(where, entry)]
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where, guess: made })
-  const words = titleAndContentOf(entry)
   if (words.found) guess('title-from-text')
   const modified = Date.parse(entry.modifiedDate)
   const reading = incomingFrom(
@@ -83,18 +87,27 @@ function readEntry(where: string, value: unknown, options: ImportOptions): Readi
       updatedAt: Number.isNaN(modified) ? undefined : modified,
       tags: entry.tags.map((tag) => tag.trim()),
       favorite: entry.starred,
+      media: files.media(),
     },
     options,
   )
   return { incoming: reading.incoming, notes: [...notes, ...reading.notes] }
 }
 
-function titleAndContentOf(entry: DayOneEntry) {
-  const files = new Map(filesOf(entry).map(({ id, type, name }) => [id, `[${type}: ${name}]`]))
-  const named = (id: string) => files.get(id) ?? `[photo: ${id}]`
+/** What the text doesn't show comes after it, as in exports of older versions. */
+function titleAndContentOf(entry: DayOneEntry, show: (file: DayOneFile) => string) {
+  const files = filesOf(entry)
+  const byId = new Map(files.map((file) => [file.id, file]))
+  const shown = new Set<string>()
+  const named = (id: string) => {
+    shown.add(id)
+    return show(byId.get(id) ?? { id, type: 'photo', name: id })
+  }
   const text =
     entry.text.trim() === '' ? richText(entry.richText, named) : dayOneText(entry.text, named)
-  return titleInText(text ?? '', { plain: true })
+  const others = files.filter(({ id }) => !shown.has(id)).map(show)
+  const marks = others.filter((mark) => mark.startsWith('!')).join('\n')
+  return titleInText([text?.trimEnd() ?? '', marks].filter(Boolean).join('\n\n'), { plain: true })
 }
 
 function zoneOf(entry: DayOneEntry, { timeZone }: ImportOptions, guess: (made: Guess) => void) {
@@ -110,17 +123,19 @@ function nameOf(entry: DayOneEntry, content: string, guess: (made: Guess) => voi
   return `day-one:${entry.creationDate}\n${content}`
 }
 
-function filesOf(entry: DayOneEntry) {
+interface DayOneFile {
+  readonly id: string
+  readonly type: MediaType
+  readonly name: string
+}
+
+function filesOf(entry: DayOneEntry): DayOneFile[] {
   return Object.entries(FOLDERS).flatMap(([list, type]) =>
     entry[list as keyof typeof FOLDERS].map(({ identifier, md5, type: ending, format }) => {
       const file = [md5 || identifier, ending || format].filter((part) => part !== '').join('.')
       return { id: identifier, type, name: `${FOLDER_NAMES[list] ?? list}/${file}` }
     }),
   )
-}
-
-function mediaOf(where: string, entry: DayOneEntry): Note[] {
-  return filesOf(entry).map(({ type, name }) => ({ kind: 'media', where, type, name }))
 }
 
 function leftOut(where: string, entry: DayOneEntry): Note[] {

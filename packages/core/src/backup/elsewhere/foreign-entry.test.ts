@@ -116,6 +116,7 @@ describe('where files are from', () => {
       where: 'a/b.heic',
       type: 'photo',
       name: 'a/b.heic',
+      reason: 'not-named',
     })
   })
 })

@@ -1,8 +1,9 @@
 import { type Entry, metadataOf, TEXT_MAX, TITLE_MAX } from '#journal/index.ts'
 import { CLOCK_TOLERANCE } from '#sync/index.ts'
 import { localDay } from '#time/index.ts'
-import type { Guess, Incoming, LivesOn, Note, Reading } from '../incoming.ts'
+import type { Guess, Incoming, IncomingMedia, LivesOn, Note, Reading } from '../incoming.ts'
 import { madeId } from '../made-id.ts'
+import type { FileAt } from './foreign-media.ts'
 import { splitText } from './split-text.ts'
 
 /** Options of an import. */
@@ -11,6 +12,8 @@ export interface ImportOptions {
   readonly timeZone: string
   /** In ms. */
   readonly now: number
+  /** Without it, there are no files beside the entries. */
+  readonly fileAt?: FileAt
 }
 
 /** An entry of another app or of a plain file. */
@@ -36,6 +39,7 @@ export interface Foreign {
   readonly ownName?: string | undefined
   /** When the file was changed last (ms), where that was after it was made. */
   readonly touchedAt?: number
+  readonly media?: readonly IncomingMedia[]
 }
 
 const DAY = 24 * 60 * 60_000
@@ -165,7 +169,15 @@ function entryFrom(foreign: Foreign, words: Words, dates: Dates, part: number): 
     favorite: foreign.favorite ?? false,
     hideFromAssistant: foreign.hideFromAssistant ?? false,
   }
-  return { where, entry, livesOn, versions: [], ...(guessed && { dateGuessed: true as const }) }
+  const media = foreign.media?.filter(({ mark }) => words.content.includes(mark)) ?? []
+  return {
+    where,
+    entry,
+    livesOn,
+    versions: [],
+    ...(guessed && { dateGuessed: true as const }),
+    ...(media.length > 0 && { media }),
+  }
 }
 
 function partTitle(title: string, part: number, of: number): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Entry } from '#journal/index.ts'
 import type { Guess, Note, Reading } from '../incoming.ts'
 import { type ImportOptions, incomingFrom } from './foreign-entry.ts'
+import { mediaOfEntry } from './foreign-media.ts'
 import { foreignZone } from './foreign-zone.ts'
 import { htmlText } from './html-text.ts'
 import { namedFacts, textOr } from './loose-fields.ts'
@@ -43,11 +44,20 @@ const NOISE = ['preview_text', 'preview_text_md', 'linked_account_id', 'schema',
 export function readJourney(path: string, text: string, options: ImportOptions): Reading {
   const { entry, facts } = parseEntry(text)
   if (!entry) return skipped(path, 'not-readable')
-  const notes = [...mediaOf(path, entry), ...leftOut(path, entry), ...unknown(path, facts)]
+  const files = mediaOfEntry(path, 'journey', options.fileAt)
+  const marks = entry.photos
+    .map((name) => files.show(name, mediaTypeOf(name), path))
+    .filter((mark) => mark.startsWith('!'))
+  const notes = [
+    ...files.notes(),
+    ...mediaInText(path, entry),
+    ...leftOut(path, entry),
+    ...unknown(path, facts),
+  ]
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where: path, guess: made })
   const createdAt = createdOf(entry, path, guess)
   if (createdAt === undefined) return skipped(path, 'no-date')
-  const words = titleAndContentOf(entry)
+  const words = titleAndContentOf(entry, marks)
   if (words.found) guess('title-from-text')
   const zone = foreignZone(entry.timezone)
   if (zone === undefined) guess('time-zone-unknown')
@@ -63,6 +73,7 @@ export function readJourney(path: string, text: string, options: ImportOptions):
       tags: entry.tags.map((tag) => tag.trim()),
       mood: moodOf(entry, guess),
       favorite: entry.favourite,
+      media: files.media(),
     },
     options,
   )
@@ -84,8 +95,10 @@ function parseEntry(text: string): Parsed {
   }
 }
 
-function titleAndContentOf(entry: JourneyEntry) {
-  const content = plainText(entry)
+/** Photos and recordings have no place in a text of Journey, and come after it. */
+function titleAndContentOf(entry: JourneyEntry, marks: readonly string[]) {
+  const text = plainText(entry)
+  const content = [text.trimEnd(), marks.join('\n')].filter(Boolean).join('\n\n')
   const title = entry.title.trim()
   return title === '' ? titleInText(content, { plain: true }) : { title, content, found: false }
 }
@@ -121,15 +134,14 @@ function moodOf({ sentiment }: JourneyEntry, guess: (made: Guess) => void): Entr
   return sentiment < 1.5 ? 'calm' : 'happy'
 }
 
-function mediaOf(where: string, { photos, text }: JourneyEntry): Note[] {
+/** Films and recordings in HTML that aren't among the entry's files. */
+function mediaInText(where: string, { photos, text }: JourneyEntry): Note[] {
+  const types = new Set(photos.map(mediaTypeOf))
   const inText = [...text.matchAll(/<(video|audio)\b/gi)].map(([, tag = '']) => tag.toLowerCase())
-  return [
-    ...photos.map((name) => ({ kind: 'media', where, type: mediaTypeOf(name), name }) as const),
-    ...inText.map((name) => {
-      const type = name === 'video' ? 'video' : 'audio'
-      return { kind: 'media', where, type, name } as const
-    }),
-  ]
+  return inText.flatMap((name): Note[] => {
+    const type = name === 'video' ? 'video' : 'audio'
+    return types.has(type) ? [] : [{ kind: 'media', where, type, name, reason: 'not-there' }]
+  })
 }
 
 /** What a file says that no entry here, and no version of Journey known here, has a place for. */

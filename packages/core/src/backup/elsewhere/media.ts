@@ -3,7 +3,7 @@ import type { MediaType, Note } from '../incoming.ts'
 const ENDINGS: Readonly<Record<Exclude<MediaType, 'file'>, RegExp>> = {
   photo: /\.(?:jpe?g|png|gif|webp|heic|heif|avif|bmp|tiff?|svg|sticker)$/i,
   video: /\.(?:mp4|mov|m4v|avi|webm|mkv|3gp|mpe?g)$/i,
-  audio: /\.(?:mp3|m4a|aac|wav|ogg|oga|opus|flac|caf|amr|wma)$/i,
+  audio: /\.(?:mp3|weba|m4a|aac|wav|ogg|oga|opus|flac|caf|amr|wma)$/i,
   pdf: /\.pdf$/i,
 }
 
@@ -15,5 +15,5 @@ export function mediaTypeOf(name: string): MediaType {
 
 /** Reports a file of a folder or a zip that isn't an entry and is left behind. */
 export function leftBehind(path: string): Note {
-  return { kind: 'media', where: path, type: mediaTypeOf(path), name: path }
+  return { kind: 'media', where: path, type: mediaTypeOf(path), name: path, reason: 'not-named' }
 }

@@ -1,3 +1,5 @@
+import { partLeadingMedia } from './leading-media.ts'
+
 /** A longer first line is text, not a title. */
 const MAX_TITLE_CHARS = 120
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/
@@ -20,10 +22,23 @@ export interface Titled {
 }
 
 /**
- * The title of a text without one: its first line. A heading is removed from the text; any other
- * line stays.
+ * The title of a text without one: its first line after any photos. A heading is removed from the
+ * text; any other line stays.
  */
-export function titleInText(text: string, { plain }: { readonly plain: boolean }): Titled {
+export function titleInText(text: string, options: { readonly plain: boolean }): Titled {
+  const { media, rest } = partLeadingMedia(text)
+  const titled = titleInWords(rest, options)
+  if (media === '') return titled
+  const content = `${media}${titled.content}`.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
+  return { ...titled, content }
+}
+
+/** Whether there's more than photos and recordings. */
+function hasWords(text: string): boolean {
+  return partLeadingMedia(text).rest.trim() !== ''
+}
+
+function titleInWords(text: string, { plain }: { readonly plain: boolean }): Titled {
   const content = text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
   const end = content.search(/\r?\n/)
   const first = end < 0 ? content : content.slice(0, end)
@@ -36,7 +51,7 @@ export function titleInText(text: string, { plain }: { readonly plain: boolean }
   }
   const line = first.trim()
   const repeats =
-    plain && rest.trim() !== '' && line.length <= MAX_TITLE_CHARS && /[\p{L}\p{N}]/u.test(line)
+    plain && hasWords(rest) && line.length <= MAX_TITLE_CHARS && /[\p{L}\p{N}]/u.test(line)
   return repeats
     ? { title: stripMarks(line), content, found: true }
     : { title: '', content, found: false }

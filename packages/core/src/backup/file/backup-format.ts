@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant, list } from '#input/index.ts'
 import { type Entry, entry, metadataOf, TEXT_MAX, TITLE_MAX } from '#journal/index.ts'
+import { mediaId, mediaInfo } from '#media/index.ts'
 import { preferencesInput, privacyLevel } from '#preferences/index.ts'
 import type { LivesOn } from '../incoming.ts'
 
@@ -97,6 +98,10 @@ export const backupHead = z.object({
   preferences: z.nullable(backupPreferences),
   seenPrompts: z.array(seenPrompt),
   drafts: z.array(backupDraft),
+  /** The photos and recordings, whose files are beside this one. Absent if there are none. */
+  media: z.optional(z.array(mediaInfo)),
+  /** Those that are named and couldn't be included. */
+  mediaMissing: z.optional(z.array(mediaId)),
 })
 export type BackupHead = z.output<typeof backupHead>
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#contract/index.ts'
+import { mediaId, mediaInfo } from '#media/index.ts'
 import type { Incoming, Note, Reading } from '../incoming.ts'
 import {
   BACKUP_FORMAT,
@@ -21,6 +22,8 @@ const NEWER =
 
 /** Limit of drafts and of seen prompts; a file with more was not written by Daywell. */
 const MAX_DRAFTS = 1000
+/** As many files as a zip file may have that we open. */
+const MAX_MEDIA = 100_000
 
 /** Reads a backup as a stream. Invalid entries are reported and skipped. */
 export interface BackupReader {
@@ -31,16 +34,15 @@ export interface BackupReader {
 
 export function backupReader(): BackupReader {
   const json = jsonPieces()
-  const seenPrompts: unknown[] = []
-  const drafts: unknown[] = []
-  const head: Record<string, unknown> = { seenPrompts, drafts }
+  const lists = newLists()
+  const head: Record<string, unknown> = {
+    seenPrompts: lists.seenPrompts.into,
+    drafts: lists.drafts.into,
+  }
   const take = (piece: Piece): Incoming | Note | undefined => {
     const { key, item, value } = piece
     if (key === 'entries') return readRecord(piece)
-    if (key === 'seenPrompts' && item !== undefined)
-      return takeOne(piece, { into: seenPrompts, by: seenPrompt, where: 'seen prompt' })
-    if (key === 'drafts' && item !== undefined)
-      return takeOne(piece, { into: drafts, by: backupDraft, where: 'draft' })
+    if (item !== undefined && isList(lists, key)) return takeOne(piece, lists[key])
     if (item === undefined) head[key] = value
     checkFormat(head, key)
     return undefined
@@ -57,6 +59,9 @@ export function backupReader(): BackupReader {
       json.end()
       checkFormat(head, 'format')
       checkFormat(head, 'formatVersion')
+      const { media, mediaMissing } = lists
+      if (media.into.length > 0) head.media = media.into
+      if (mediaMissing.into.length > 0) head.mediaMissing = mediaMissing.into
       return readHead(head)
     },
   }
@@ -73,13 +78,35 @@ interface Taking {
   readonly into: unknown[]
   readonly by: z.ZodMiniType
   readonly where: string
+  readonly most: number
+}
+
+function newLists() {
+  const list = (by: z.ZodMiniType, where: string, most = MAX_DRAFTS): Taking => {
+    return { into: [], by, where, most }
+  }
+  return {
+    seenPrompts: list(seenPrompt, 'seen prompt'),
+    drafts: list(backupDraft, 'draft'),
+    media: list(mediaInfo, 'photo or recording', MAX_MEDIA),
+    mediaMissing: list(mediaId, 'photo or recording', MAX_MEDIA),
+  }
+}
+
+type Lists = ReturnType<typeof newLists>
+
+function isList(lists: Lists, key: string): key is keyof Lists {
+  return Object.hasOwn(lists, key)
 }
 
 /** An invalid record is reported and skipped; the rest of the file is still read. */
-function takeOne({ item = 1, value }: Piece, { into, by, where }: Taking): Note | undefined {
+function takeOne(
+  { item = 1, value }: Piece,
+  { into, by, where, most = MAX_DRAFTS }: Taking,
+): Note | undefined {
   const parsed = by.safeParse(value)
   if (!parsed.success) return wrong(`${where} ${item}`, parsed.error, value)
-  if (into.length < MAX_DRAFTS) into.push(parsed.data)
+  if (into.length < most) into.push(parsed.data)
   return undefined
 }
 

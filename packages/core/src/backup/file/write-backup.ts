@@ -69,6 +69,8 @@ function inOrder(head: BackupHead): BackupHead {
       // Normalized as a reader will parse it, so that an odd value doesn't spoil the file.
       .flatMap((draft) => backupDraft.safeParse(draft).data ?? [])
       .sort((a, b) => compare(a.lastModified, b.lastModified) || compare(a.tab, b.tab)),
+    ...(head.media?.length && { media: head.media.toSorted((a, b) => compare(a.id, b.id)) }),
+    ...(head.mediaMissing?.length && { mediaMissing: head.mediaMissing.toSorted(compare) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { titleInText } from '../elsewhere/title-in-text.ts'
 import type { Guess, Note, Reading } from '../incoming.ts'
 import { factReader, type Known } from './fact-names.ts'
 import { frontMatter } from './front-matter.ts'
+import { withForeignMedia } from './markdown-media.ts'
 import { ownEntry } from './own-entry.ts'
 import { type PathFacts, pathFacts } from './path-date.ts'
 import { parseWhen, type When } from './when.ts'
@@ -35,13 +36,16 @@ export function readMarkdown(file: MarkdownFile, options: ImportOptions): Readin
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where, guess: made })
   const { facts, text } = frontMatter(withoutCrlf(file.text.replace(/^\ufeff/, ''), guess))
   const read = factReader(facts)
-  const foreign = ownEntry(file, facts, text) ?? foreignEntry(file, read, text, options, guess)
-  const reading = incomingFrom(foreign, options)
+  const shown = withForeignMedia(where, text, options.fileAt)
+  const foreign =
+    ownEntry(file, facts, shown.text) ?? foreignEntry(file, read, shown.text, options, guess)
+  const reading = incomingFrom({ ...foreign, media: shown.media }, options)
   const left = foreign.ownName === undefined ? read.unknown() : []
   return {
     incoming: reading.incoming,
     notes: [
       ...notes,
+      ...shown.notes,
       ...left.map((field) => ({ kind: 'left-out', where, field }) as const),
       ...reading.notes,
     ],

@@ -54,6 +54,8 @@ describe('the report', () => {
       skipped: [{ where: 'entry long ago', reason: 'deleted-long-ago' }],
       guesses: { 'id-twice': { count: 1, where: ['entry same'] } },
       media: [],
+      mediaAdded: { photos: 0, recordings: 0 },
+      mediaHere: { photos: 0, recordings: 0 },
       leftOut: {},
       preferences: 'none',
       draftsAdded: 0,
@@ -68,7 +70,11 @@ describe('the report', () => {
     reporting.note({ kind: 'left-out', where, field: 'weather' })
     reporting.note({ kind: 'left-out', where, field: 'weather' })
     reporting.note({ kind: 'left-out', where, field: '__proto__' })
-    reporting.note({ kind: 'media', where, type: 'photo', name: 'p.jpg' })
+    const left = { where, type: 'photo', name: 'p.heic', reason: 'heic' } as const
+    reporting.note({ kind: 'media', ...left })
+    for (const id of ['a', 'b', 'b']) reporting.media('added', { id, type: 'photo' })
+    reporting.media('already-here', { id: 'c', type: 'video' })
+    reporting.media('already-here', { id: 'd', type: 'audio' })
     reporting.note({ kind: 'skipped', where, reason: 'wrong', detail: 'title: Must be text' })
     reporting.rest({ preferencesOutcome: 'kept', drafts: [] })
     const report = reporting.report()
@@ -78,7 +84,9 @@ describe('the report', () => {
       ['weather', 2],
       ['__proto__', 1],
     ])
-    expect(report.media).toEqual([{ where, type: 'photo', name: 'p.jpg' }])
+    expect(report.media).toEqual([left])
+    expect(report.mediaAdded).toEqual({ photos: 2, recordings: 0 })
+    expect(report.mediaHere).toEqual({ photos: 0, recordings: 2 })
     expect(report.skipped).toEqual([{ where, reason: 'wrong', detail: 'title: Must be text' }])
     expect(report.preferences).toBe('kept')
   })

@@ -1,4 +1,4 @@
-import type { Guess, MediaType, Note, SkipReason } from '../incoming.ts'
+import type { Guess, LeftReason, MediaType, Note, SkipReason } from '../incoming.ts'
 import type { Outcome, Planned } from './plan-incoming.ts'
 import type { RestPlan } from './plan-rest.ts'
 
@@ -10,6 +10,11 @@ export interface Report {
   readonly skipped: readonly Skipped[]
   /** How often each guess was made, and where first. */
   readonly guesses: Readonly<Partial<Record<Guess, Places>>>
+  /** Photos and recordings that came. */
+  readonly mediaAdded: MediaCount
+  /** Those that were here before. */
+  readonly mediaHere: MediaCount
+  /** Those that didn't come, and other files. */
   readonly media: readonly LeftMedia[]
   /** Fields of entries without a counterpart here, by name. */
   readonly leftOut: Readonly<Record<string, number>>
@@ -27,6 +32,17 @@ interface LeftMedia {
   readonly where: string
   readonly type: MediaType
   readonly name: string
+  readonly reason: LeftReason
+}
+
+interface MediaCount {
+  readonly photos: number
+  readonly recordings: number
+}
+
+interface CountedMedia {
+  readonly id: string
+  readonly type: MediaType
 }
 
 interface Places {
@@ -52,6 +68,9 @@ export function reporter() {
   const skipped: Skipped[] = []
   const media: LeftMedia[] = []
   const guesses: Partial<Record<Guess, { count: number; where: string[] }>> = {}
+  const mediaAdded = { photos: 0, recordings: 0 }
+  const mediaHere = { photos: 0, recordings: 0 }
+  const counted = new Set<string>()
   const leftOut = new Map<string, number>()
   const names = new Set<string>()
   let versionsKept = 0
@@ -80,6 +99,13 @@ export function reporter() {
       versionsKept += action?.versions.length ?? 0
       if (action?.kind === 'put' && action.replaces) versionsKept += 1
     },
+    /** A photo or a recording came, or was here; each counts once. */
+    media(outcome: 'added' | 'already-here', { id, type }: CountedMedia) {
+      if (counted.has(id)) return
+      counted.add(id)
+      const counts = outcome === 'added' ? mediaAdded : mediaHere
+      counts[type === 'photo' ? 'photos' : 'recordings'] += 1
+    },
     rest(plan: RestPlan) {
       rest = plan
     },
@@ -88,6 +114,8 @@ export function reporter() {
       versionsKept,
       skipped: [...skipped],
       guesses: structuredGuesses(guesses),
+      mediaAdded: { ...mediaAdded },
+      mediaHere: { ...mediaHere },
       media: [...media],
       leftOut: Object.fromEntries(leftOut),
       preferences: rest?.preferencesOutcome ?? 'none',

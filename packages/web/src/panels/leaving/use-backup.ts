@@ -29,10 +29,12 @@ export function useBackup(journal: Journal | undefined, missing: string) {
       const words = await lookAtWords({ ...own, storage, copy: copyOf(own) })
       const { makeBackup } = await import('#services/backup/out/make-backup.ts')
       const person = { ...own, storage, api, premium, now: Date.now, timeZone }
-      const { name, content, incomplete } = await makeBackup(person, { kind: 'json', missing })
+      const made = await makeBackup(person, { kind: 'json', missing })
+      const { name, content, incomplete, mediaMissing } = made
       saveFile(name, content)
       noteBackup(storage, own.userId, Date.now())
-      covered.current = words
+      // A photo that isn't in the backup may be nowhere else.
+      covered.current = mediaMissing === 0 ? words : undefined
       setLast({ phase: 'done', name, incomplete })
     } catch (error) {
       setLast({ phase: needsPassword(error) ? 'password-needed' : 'failed' })

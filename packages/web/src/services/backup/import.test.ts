@@ -115,25 +115,20 @@ describe('files made elsewhere', () => {
     expect(alone.report.leftOut).toEqual({})
   })
 
-  it('media are listed and not imported, each once, and so is what is no entry', async () => {
+  it('what is no entry and no photo is listed, each once', async () => {
     const anna = await aPerson()
-    const photos = [{ identifier: 'P1', md5: 'abc', type: 'jpeg' }]
-    const entry = {
-      uuid: 'A',
-      text: 'See ![](dayone-moment://P1)',
-      creationDate: '2024-01-02T03:04:05Z',
-    }
-    const file = dayOneZip([{ ...entry, photos }], {
-      'photos/abc.jpeg': 'JPEG',
+    const entry = { uuid: 'A', text: 'Rain.', creationDate: '2024-01-02T03:04:05Z' }
+    const pdfAttachments = [{ identifier: 'P1', md5: 'abc', type: 'pdf' }]
+    const file = dayOneZip([{ ...entry, pdfAttachments }], {
+      'pdfs/abc.pdf': 'PDF',
       'notes.docx': 'W',
       '__MACOSX/._Journal.json': 'x',
     })
     const { report } = await restore(anna.person, file)
-    expect(report.media.map(({ type, name }) => [type, name])).toEqual([
-      ['photo', 'photos/abc.jpeg'],
-      ['file', 'notes.docx'],
+    expect(report.media.map(({ type, name, reason }) => [type, name, reason])).toEqual([
+      ['pdf', 'pdfs/abc.pdf', 'not-supported'],
+      ['file', 'notes.docx', 'not-named'],
     ])
-    expect(anna.store.entries()[0]?.content).toContain('[photo: photos/abc.jpeg]')
     expect(report.guesses['time-zone-unknown']?.count).toBe(1)
   })
 

@@ -6,7 +6,7 @@ import { whenOpen } from '#services/journal/when-open.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
 /** The owner of an exported or imported journal, and where it's stored. */
-export interface Person extends Pick<Journal, 'userId' | 'store'> {
+export interface Person extends Pick<Journal, 'userId' | 'store' | 'media'> {
   readonly levels: Pick<LevelStore, 'level' | 'serverSays'>
   readonly storage: TextStorage
   readonly api: Pick<Client<'api'>, 'call'>
@@ -22,10 +22,10 @@ export interface Surroundings {
 }
 
 export async function personIn({ handle, clients }: Surroundings): Promise<Person> {
-  const { userId, store, levels } = await whenOpen(handle)
+  const { userId, store, levels, media } = await whenOpen(handle)
   const { storage } = handle
   const { api, premium } = clients
-  const own = { userId, store, levels, storage, api, premium }
+  const own = { userId, store, levels, media, storage, api, premium }
   return { ...own, now: () => Date.now(), timeZone: ownZone }
 }
 

@@ -66,13 +66,15 @@ async function add(
   try {
     const prepared = await prepare({ file, keepOriginal }, { onProgress, signal })
     if ('refused' in prepared) return prepared
-    const id = newId(now(), randomBytes(ID_RANDOM_BYTES))
-    const info = infoOf(prepared, { id, addedAt: new Date(now()).toISOString(), ...options })
+    const id = options.id ?? newId(now(), randomBytes(ID_RANDOM_BYTES))
+    const info = infoOf(prepared, { ...options, id, addedAt: new Date(now()).toISOString() })
     signal?.throwIfAborted()
     const bytes = new Map(prepared.parts.map(({ part, blob }) => [part, blob]))
-    await store.put(info, bytes, now())
+    const isNew = await store.put(info, bytes, now())
+    // Race: another tab imports the same file.
+    const known = isNew ? undefined : await store.get(id)
     changed()
-    return { info, takenAt: prepared.takenAt }
+    return { info: known?.info ?? info, takenAt: prepared.takenAt }
   } catch (error) {
     if (signal?.aborted) return { refused: 'cancelled' }
     if (isStorageFull(error) || isMissing(error)) return { refused: 'no-room' }

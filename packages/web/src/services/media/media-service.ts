@@ -42,6 +42,8 @@ export interface MediaService {
   add(
     file: Blob,
     options: {
+      /** Of an import: the same for the same file. What is known by this id stays as it is. */
+      readonly id?: string
       readonly kind?: MediaKind
       readonly name?: string
       readonly seconds?: number

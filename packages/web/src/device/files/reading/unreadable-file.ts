@@ -19,6 +19,13 @@ const SENTENCES = {
   'out-of-reach': 'Your browser couldn’t read it. It may have moved, changed or be off limits',
 } as const
 
+/** A malicious or unreachable file spoils all files that came with it. */
+const FATAL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
+
+export function isFatal(reason: Unreadable): boolean {
+  return FATAL.includes(reason)
+}
+
 /**
  * What is wrong, and with which member. A member's name may be private text, so it isn't in the
  * message, which may be logged.

@@ -94,11 +94,8 @@ function Working({ state, onStop }: { state: BackupState; onStop: () => void }) 
   if (state.phase !== 'working') return null
   const { progress } = state
   const labels = texts.progress
-  const words = { asking: labels.asking, sealing: labels.sealing }
   const said =
-    progress.phase === 'writing'
-      ? labels.writing(progress.done, progress.all)
-      : words[progress.phase]
+    'all' in progress ? labels[progress.phase](progress.done, progress.all) : labels[progress.phase]
   return (
     <WorkLine
       label={labels.label}
@@ -124,8 +121,11 @@ function Outcome({ state }: { state: BackupState }) {
     <div role="status">
       {state.phase === 'done' && (
         <div className={styles.result}>
-          <p>{texts.done(state.made.name, state.made.count)}</p>
+          <p>{texts.done(state.made.name, state.made.count, state.made.media)}</p>
           {state.made.halved > 0 && <p>{texts.halved(state.made.halved)}</p>}
+          {state.made.mediaMissing > 0 && (
+            <p className={styles.warning}>{texts.mediaMissing(state.made.mediaMissing)}</p>
+          )}
           {state.made.incomplete && <p className={styles.warning}>{texts.incomplete}</p>}
         </div>
       )}

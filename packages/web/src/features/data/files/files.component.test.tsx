@@ -71,10 +71,11 @@ it('an import from another app names what it lacks, and an offline backup holds 
   expect(fact('Where they’ll be stored')).toContain('2 entries on the server')
   await bringIn.getByRole('checkbox', { name: /^Keep everything on this device/ }).click()
   await expect.poll(() => fact('Where they’ll be stored')).toBe('2 entries on this device only')
-  await bringIn.getByText(/^1 photo or other file left out/).click()
-  await expect.element(bringIn).toMatchTextContent('photo: photos/abc.jpeg')
+  expect(fact('What will happen')).toContain('1 new photo')
   await press('Import 2 entries').click()
   await says(bringIn.getByRole('status').first(), /2 new entries/)
+  await bringIn.getByText(/^1 photo or other file left out/).click()
+  await expect.element(bringIn).toMatchTextContent('photo: photos/abc.jpeg')
   await press('Close').click()
 
   // Offline, the file says what's missing.

@@ -4,6 +4,8 @@ const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 const entries = (count: number) => many(count, 'entry', 'entries')
 
+const mediaOf = (count: number) => many(count, 'photo or recording', 'photos and recordings')
+
 export const filesTexts = catalogue({
   en: {
     opening: 'Opening your journal…',
@@ -14,11 +16,11 @@ export const filesTexts = catalogue({
       kinds: {
         json: {
           label: 'Everything in one file',
-          hint: 'Entries, version history, deleted entries, drafts and preferences as JSON. You can import it here later. Not encrypted.',
+          hint: 'Entries with their photos and recordings, version history, deleted entries, drafts and preferences. You can import it here later. Not encrypted.',
         },
         markdown: {
           label: 'Markdown files in a zip',
-          hint: 'One text file per entry, to use in any app. No version history, drafts or deleted entries. Not encrypted.',
+          hint: 'One text file per entry, with photos and recordings beside them, to use in any app. No version history, drafts or deleted entries. Not encrypted.',
         },
         encrypted: {
           label: 'Everything, encrypted',
@@ -45,11 +47,18 @@ export const filesTexts = catalogue({
       progress: {
         label: 'Creating the backup',
         asking: 'Downloading from the server…',
+        media: (done: number, all: number) =>
+          `Adding photos and recordings: ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`,
         writing: (done: number, all: number) =>
           `Writing entry ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`,
         sealing: 'Encrypting…',
       },
-      done: (name: string, count: number) => `Downloaded ${name} with ${entries(count)}.`,
+      done: (name: string, count: number, media: number) =>
+        media === 0
+          ? `Downloaded ${name} with ${entries(count)}.`
+          : `Downloaded ${name} with ${entries(count)} and ${mediaOf(media)}.`,
+      mediaMissing: (count: number) =>
+        `${mediaOf(count)} couldn’t be included because ${count === 1 ? 'it isn’t' : 'they aren’t'} on this device and we couldn’t download ${count === 1 ? 'it' : 'them'}. Make another backup when you’re online.`,
       halved: (count: number) =>
         `${entries(count)} ${count === 1 ? 'contains' : 'contain'} broken characters; we’ve replaced them with �. A JSON backup keeps them as they are.`,
       incomplete:
@@ -62,7 +71,7 @@ export const filesTexts = catalogue({
       passwordFor: (name: string) =>
         `Enter your password so we can compare ${name} with what’s on the server.`,
       title: 'Import',
-      lead: 'Import a Daywell backup, a Day One or Journey export, or a zip or folder of Markdown files. You’ll see a preview first.',
+      lead: 'Import a Daywell backup, a Day One or Journey export, or a zip or folder of Markdown files, with their photos and recordings. You’ll see a preview first.',
       choose: 'Choose a file',
       chooseFolder: 'Choose a folder',
       drop: 'Or drop it here',
@@ -100,8 +109,10 @@ export const filesTexts = catalogue({
         noServer:
           'We couldn’t reach the server, so entries you deleted on another device may not be restored.',
         missing: 'Note in the file:',
+        mediaMissing: (count: number) =>
+          `${mediaOf(count)} couldn’t be included when this backup was made.`,
         odd: (count: number) =>
-          `${many(count, 'file name points', 'file names point')} outside the archive. We only read the text and don’t save anything there.`,
+          `${many(count, 'file name points', 'file names point')} outside the archive. We only read what’s in it and don’t save anything there.`,
         act: (count: number) => (count === 0 ? 'Import' : `Import ${entries(count)}`),
       },
       importing: (done: number, all: number) =>

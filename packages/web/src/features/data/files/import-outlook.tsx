@@ -107,6 +107,9 @@ function Warnings({ outlook: { head, server, source } }: { outlook: Outlook }) {
           {texts.missing} {head.missing}
         </p>
       )}
+      {head?.mediaMissing && (
+        <p className={styles.warning}>{texts.mediaMissing(head.mediaMissing.length)}</p>
+      )}
       {odd.length > 0 && <p className={styles.warning}>{texts.odd(odd.length)}</p>}
       {!server && <p className={styles.warning}>{texts.noServer}</p>}
     </>

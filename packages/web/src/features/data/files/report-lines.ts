@@ -12,16 +12,22 @@ export interface ReportPart {
 /** What happened to the entries, one line per outcome. */
 export function outcomeLines(report: Report, texts: Texts): string[] {
   const outcomes = Object.entries(report.entries) as [Outcome, number][]
-  const { versionsKept, draftsAdded, preferences } = report
+  const { versionsKept, draftsAdded, preferences, mediaAdded, mediaHere } = report
   const lines = [
     ...outcomes
       .filter(([, count]) => count > 0)
       .map(([what, count]) => texts.outcomes[what](count)),
+    someOf(mediaAdded) ? texts.mediaAdded(mediaAdded.photos, mediaAdded.recordings) : '',
+    someOf(mediaHere) ? texts.mediaHere(mediaHere.photos, mediaHere.recordings) : '',
     versionsKept > 0 ? texts.versions(versionsKept) : '',
     draftsAdded > 0 ? texts.drafts(draftsAdded) : '',
     texts.preferences[preferences],
   ].filter((line) => line !== '')
   return lines.length > 0 ? lines : [texts.nothing]
+}
+
+function someOf({ photos, recordings }: Report['mediaAdded']): boolean {
+  return photos + recordings > 0
 }
 
 /** What was skipped, and what was guessed. */
@@ -36,9 +42,9 @@ export function reportParts(report: Report, texts: Texts): ReportPart[] {
     },
     {
       title: texts.media(media.length),
-      lines: media.map(({ type, name, where }) => {
+      lines: media.map(({ type, name, where, reason }) => {
         const from = where === name ? '' : ` (${where})`
-        return `${texts.mediaTypes[type]}: ${name}${from}`
+        return `${texts.mediaTypes[type]}: ${name}${from}: ${texts.mediaReasons[reason]}`
       }),
     },
     {

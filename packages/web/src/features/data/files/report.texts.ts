@@ -1,8 +1,11 @@
-import type { Guess, MediaType, Outcome, SkipReason } from '@daywell/core/backup'
+import type { Guess, LeftReason, MediaType, Outcome, SkipReason } from '@daywell/core/backup'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`
+
+const many = (count: number, one: string, more: string) =>
+  count === 0 ? [] : [`${number(count)} ${count === 1 ? one : more}`]
 
 /** Sentences for previews and reports; `entries` counts what will be or was imported. */
 export const reportTexts = catalogue({
@@ -33,10 +36,29 @@ export const reportTexts = catalogue({
       none: '',
     },
     nothing: 'Nothing to import.',
+    mediaAdded: (photos: number, recordings: number) =>
+      [
+        ...many(photos, 'new photo', 'new photos'),
+        ...many(recordings, 'new recording', 'new recordings'),
+      ].join(' and '),
+    mediaHere: (photos: number, recordings: number) =>
+      `${[...many(photos, 'photo', 'photos'), ...many(recordings, 'recording', 'recordings')].join(' and ')} already here`,
     media: (count: number) =>
       count === 1
-        ? '1 photo or other file left out. Daywell only supports text for now.'
-        : `${number(count)} photos and other files left out. Daywell only supports text for now.`,
+        ? '1 photo or other file left out'
+        : `${number(count)} photos and other files left out`,
+    mediaReasons: {
+      'not-there': 'not among the files you chose',
+      'not-named': 'no entry shows it',
+      'not-supported': 'we don’t support this type of file',
+      'not-readable': 'damaged or unreadable',
+      heic: 'this browser can’t open HEIC photos',
+      'too-many-pixels': 'more than 64 megapixels',
+      'too-large': 'too large',
+      'no-room': 'no space left on this device',
+      damaged: 'damaged since the backup was made',
+      differs: 'a different one with the same ID is already here',
+    } satisfies Record<LeftReason, string>,
     mediaTypes: {
       photo: 'photo',
       video: 'video',

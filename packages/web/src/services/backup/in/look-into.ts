@@ -14,8 +14,10 @@ import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer, onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
+import { mediaForeseer } from './bring-media.ts'
 import { alikeHere, dryRun, newIdBy, planOptions, type Wishes } from './deciding.ts'
 import type { JournalSource } from './open-source.ts'
+import { foreseeMedia } from './put-media.ts'
 import { readSource } from './read-source.ts'
 
 /** A preview of an import. */
@@ -28,6 +30,8 @@ export interface Outlook {
   readonly to: string | undefined
   /** The dry run's result. */
   readonly report: Report
+  /** Of the photos and recordings that would come. */
+  readonly mediaBytes: number
   /** How many entries would be stored where. */
   readonly lives: { readonly device: number; readonly server: number }
   readonly level: PrivacyLevel
@@ -59,7 +63,9 @@ export async function lookInto(
     level === first.level ? first : await foresee(person, source, { wishes, server, rest }, work)
   if (rest) foreseen.telling.rest(rest)
   const { telling, ...seen } = foreseen
-  return { ...seen, source, wishes, server, rest, report: telling.report() }
+  const restored = await foreseeMedia(person, source, seen.head?.media ?? [], telling)
+  const mediaBytes = seen.mediaBytes + restored
+  return { ...seen, mediaBytes, source, wishes, server, rest, report: telling.report() }
 }
 
 interface Given {
@@ -80,6 +86,7 @@ async function foresee(
   const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
   const all = sizeOf(source)
   const telling = reporter()
+  const media = mediaForeseer(person, source, telling)
   const lives = { device: 0, server: 0 }
   const days = { from: undefined as string | undefined, to: undefined as string | undefined }
   let [bytes, entries] = [0, 0]
@@ -89,6 +96,7 @@ async function foresee(
     for (const note of batch.notes) telling.note(note)
     for (const planned of await person.store.files.consider(batch.incoming, how)) {
       telling.planned(planned)
+      if (showsMedia(planned)) await media.see(planned)
       if (!planned.incoming.more) entries += 1
       widen(days, planned.incoming.entry.localDate)
       countLife(planned, lives)
@@ -96,7 +104,7 @@ async function foresee(
     bytes += batch.bytes
     onProgress?.(all === 0 ? 1 : Math.min(1, bytes / all))
   }
-  return { ...days, entries, lives, head, telling, level: options.level }
+  return { ...days, entries, lives, head, telling, mediaBytes: media.bytes(), level: options.level }
 }
 
 export async function restOf(
@@ -115,6 +123,11 @@ export async function restOf(
 
 export function sizeOf({ members }: JournalSource): number {
   return members.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Whether the photos of an entry are needed; those of one that stays deleted aren't. */
+export function showsMedia({ outcome, action }: Planned): boolean {
+  return action !== undefined || outcome === 'already-here'
 }
 
 function widen(days: { from: string | undefined; to: string | undefined }, day: string): void {

@@ -14,7 +14,8 @@ import {
 } from '@daywell/core/backup'
 import { readText, textOf } from '#device/files/reading/member-text.ts'
 import type { Member } from '#device/files/reading/members.ts'
-import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
+import { isFatal, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
+import { filesBeside } from './files-beside.ts'
 import type { JournalSource, SourceKind } from './open-source.ts'
 
 /** A part of a source. */
@@ -45,12 +46,13 @@ export async function* readSource(
   source: JournalSource,
   options: ImportOptions,
 ): AsyncGenerator<SourcePiece> {
+  const withFiles = { ...options, fileAt: filesBeside(source.others) }
   const problems: unknown[] = []
   const alone = source.members.length === 1
   const named = new Set<string>()
   let found = false
   for (const member of source.members) {
-    const pieces = readMember(source.kind, member, options)
+    const pieces = readMember(source.kind, member, withFiles)
     for await (const piece of alone ? pieces : skipUnreadable(member, pieces, problems)) {
       found ||= piece.incoming.length > 0 || piece.head !== undefined
       for (const name of mediaIn(piece)) named.add(name)
@@ -59,6 +61,8 @@ export async function* readSource(
   }
   // If no file could be read, the first problem is the error.
   if (!found && problems.length > 0) throw problems[0]
+  // The files beside a backup are its own, and are dealt with by it.
+  if (source.kind === 'backup') return
   yield { incoming: [], notes: othersOf(source, named), bytes: 0 }
 }
 
@@ -130,12 +134,9 @@ function timeOf({ modified }: Member) {
   return modified === undefined ? {} : { modified: modified.getTime() }
 }
 
-/** A malicious or unreachable file is rejected as a whole. */
-const FATAL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
-
 function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
   if (error instanceof FileProblem) return true
-  return error instanceof UnreadableFile && !FATAL.includes(error.reason)
+  return error instanceof UnreadableFile && !isFatal(error.reason)
 }
 
 function noteSkipped(member: Member, { message }: Error): Note {
@@ -147,8 +148,11 @@ function othersOf({ others }: JournalSource, named: ReadonlySet<string>): Note[]
   return others.filter(({ name }) => !named.has(lastPart(name))).map(({ name }) => leftBehind(name))
 }
 
-function mediaIn({ notes }: Reading): string[] {
-  return notes.flatMap((note) => (note.kind === 'media' ? [lastPart(note.name)] : []))
+function mediaIn({ incoming, notes }: Reading): string[] {
+  return [
+    ...incoming.flatMap(({ media = [] }) => media.map(({ name }) => lastPart(name))),
+    ...notes.flatMap((note) => (note.kind === 'media' ? [lastPart(note.name)] : [])),
+  ]
 }
 
 function lastPart(path: string): string {

@@ -1,4 +1,4 @@
-import { type Report, type RestPlan, reporter } from '@daywell/core/backup'
+import { type Incoming, type Report, type RestPlan, reporter } from '@daywell/core/backup'
 import { endpoints } from '@daywell/core/contract'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { namesHere } from '#services/backup/names-here.ts'
@@ -6,8 +6,10 @@ import type { Person } from '#services/backup/person.ts'
 import { draftsOf, writeSeenPrompts } from '#services/backup/rest-here.ts'
 import { onServer } from '#services/backup/server-copy.ts'
 import { batches } from './batches.ts'
+import { mediaBringer } from './bring-media.ts'
 import { alikeHere, decider, newIdBy, planOptions } from './deciding.ts'
-import { type Outlook, restOf, sizeOf, type Work } from './look-into.ts'
+import { type Outlook, restOf, showsMedia, sizeOf, type Work } from './look-into.ts'
+import { putMedia } from './put-media.ts'
 import { readSource } from './read-source.ts'
 
 export interface TakenIn {
@@ -52,21 +54,45 @@ async function takeAll(
   const alike = await alikeHere(person, server, signal)
   const known = server && onServer(server)
   const rest = await withPreferences(person, outlook, await restOf(person, server, head), signal)
-  const pieces = readSource(source, { timeZone: person.timeZone(), now: person.now() })
-  const all = sizeOf(source)
+  const infos = head?.media ?? []
+  const all = sizeOf(source) + outlook.mediaBytes
   let bytes = 0
+  const onBytes = (more: number) => {
+    bytes += more
+    onProgress?.(all === 0 ? 1 : Math.min(1, bytes / all))
+  }
+  // Before the texts that name them.
+  await putMedia(person, source, infos, telling, { signal, onBytes })
+  const pieces = readSource(source, { timeZone: person.timeZone(), now: person.now() })
+  const bring = mediaBringer(person, source, { telling, signal, onBytes })
   for await (const batch of batches(pieces, signal)) {
     for (const note of batch.notes) telling.note(note)
     // Per batch: the level may have become stricter in the meantime.
     const options = planOptions(person, wishes, outlook.rest)
     const how = { decide: decider(alike, options), newId: newIdBy(options), server: known }
-    const planned = await person.store.files.bringIn(batch.incoming, how)
+    const incoming = await withMedia(person, batch.incoming, how, bring)
+    const planned = await person.store.files.bringIn(incoming, how)
     for (const one of planned) telling.planned(one)
-    bytes += batch.bytes
-    onProgress?.(all === 0 ? 1 : Math.min(1, bytes / all))
+    onBytes(batch.bytes)
     signal?.throwIfAborted()
   }
   if (rest) telling.rest(await withDrafts(person, outlook, rest))
+}
+
+type Deciding = Parameters<Person['store']['files']['bringIn']>[1]
+
+/** Photos and recordings first: no text may name what isn't on the disk. */
+async function withMedia(
+  { store }: Person,
+  incoming: readonly Incoming[],
+  how: Deciding,
+  bring: (one: Incoming) => Promise<Incoming>,
+): Promise<readonly Incoming[]> {
+  if (!incoming.some(({ media }) => media)) return incoming
+  const brought: Incoming[] = []
+  for (const planned of await store.files.consider(incoming, how))
+    brought.push(showsMedia(planned) ? await bring(planned.incoming) : planned.incoming)
+  return brought
 }
 
 /** Preferences first: the privacy level has to apply before the text arrives. */

@@ -1,13 +1,12 @@
 import {
+  BACKUP_MEMBER,
   type BackupHead,
   type Exported,
   type Gathered,
   gather,
-  type Held,
-  markdownNames,
-  markdownOf,
   writeBackup,
 } from '@daywell/core/backup'
+import { mediaNamedIn } from '@daywell/core/media'
 import { localDay } from '@daywell/core/time'
 import { growingBlob } from '#device/files/growing-blob.ts'
 import { type ZipSource, zipOf } from '#device/files/zip-writer.ts'
@@ -16,15 +15,17 @@ import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer } from '#services/backup/server-copy.ts'
+import { markdownZip } from './markdown-zip.ts'
+import { mediaFiles, type PackedMedia } from './media-files.ts'
 
 export type BackupKind = 'json' | 'markdown' | 'encrypted'
 
 export type BackupProgress =
   | { readonly phase: 'asking' }
-  | { readonly phase: 'writing'; readonly done: number; readonly all: number }
+  | { readonly phase: 'media' | 'writing'; readonly done: number; readonly all: number }
   | { readonly phase: 'sealing'; readonly done: number }
 
-interface Wish {
+export interface Wish {
   readonly kind: BackupKind
   /** For an encrypted file. */
   readonly passphrase?: string | undefined
@@ -43,6 +44,10 @@ export interface MadeBackup {
   readonly incomplete: boolean
   /** How many entries have unpaired surrogates, which no text file can hold. */
   readonly halved: number
+  /** The number of photos and recordings in it. */
+  readonly media: number
+  /** How many photos and recordings are named and not in it. */
+  readonly mediaMissing: number
 }
 
 /** Makes a file of everything the person has: on this device, and on the server if it answers. */
@@ -60,17 +65,71 @@ export async function makeBackup(
   // The device last, so that text written in the meantime is in the file.
   const gathered = gather(await person.store.files.holding(), server, versions)
   const incomplete = server === undefined
-  const name = fileName(kind, incomplete, localDay(person.now(), person.timeZone()))
+  const today = localDay(person.now(), person.timeZone())
   if (kind === 'markdown') {
-    const alive = gathered.held.filter(({ deletedAt }) => deletedAt === undefined)
-    const content = await markdownZip(alive, gathered, wish)
-    const halved = alive.filter(({ entry }) => !entry.content.isWellFormed()).length
-    return { name, content, count: alive.length, incomplete, halved }
+    const name = fileName('markdown', 'zip', incomplete, today)
+    return { name, incomplete, ...(await markdownZip(person, gathered, wish)) }
   }
   const head = headOf(person, gathered, server, wish.missing)
-  const text = await jsonFile(head, gathered, wish)
-  const content = kind === 'json' ? text : await sealed(text, wish, seal)
-  return { name, content, count: gathered.held.length, incomplete, halved: 0 }
+  const { content: plain, ...made } = await backupFile(person, head, gathered, wish)
+  const count = gathered.held.length
+  if (kind === 'encrypted') {
+    const name = fileName('encrypted', 'daywell', incomplete, today)
+    return { ...made, name, incomplete, count, halved: 0, content: await sealed(plain, wish, seal) }
+  }
+  const ending = plain.type === ZIP ? 'zip' : 'json'
+  const name = fileName('backup', ending, incomplete, today)
+  return { ...made, name, incomplete, count, halved: 0, content: plain }
+}
+
+const ZIP = 'application/zip'
+
+/** A JSON file; with photos or recordings, a zip file of it and of theirs. */
+async function backupFile(person: Person, head: BackupHead, gathered: Gathered, wish: Wish) {
+  const infos = await person.media.list()
+  const named = namedIn(gathered, head)
+  if (infos.length === 0) {
+    const missing = [...named]
+    const content = await jsonFile(withMedia(head, { media: [], missing }), gathered, wish)
+    return { content, media: 0, mediaMissing: missing.length }
+  }
+  let packed: PackedMedia = { media: [], missing: [] }
+  async function* files(): AsyncGenerator<ZipSource> {
+    packed = yield* mediaFiles(person, { infos, named, ...mediaProgress(wish) })
+    const content = await jsonFile(withMedia(head, packed), gathered, wish)
+    yield { name: BACKUP_MEMBER, content, modified: new Date(person.now()) }
+  }
+  const content = await zipOf(files(), wish.signal ? { signal: wish.signal } : {})
+  return { content, media: packed.media.length, mediaMissing: packed.missing.length }
+}
+
+function mediaProgress({ signal, onProgress }: Wish) {
+  return {
+    signal,
+    onProgress: (done: number, all: number) => onProgress?.({ phase: 'media', done, all }),
+  }
+}
+
+/** Every id that a text or a draft names. */
+function namedIn({ held }: Gathered, { drafts }: BackupHead): Set<string> {
+  const named = new Set<string>()
+  const look = ({ content }: { readonly content: string }) => {
+    for (const id of mediaNamedIn(content)) named.add(id)
+  }
+  for (const { entry, versions } of held) {
+    look(entry)
+    for (const version of versions) look(version)
+  }
+  for (const draft of drafts) look(draft)
+  return named
+}
+
+function withMedia(head: BackupHead, { media, missing }: PackedMedia): BackupHead {
+  return {
+    ...head,
+    ...(media.length > 0 && { media: [...media] }),
+    ...(missing.length > 0 && { mediaMissing: [...missing] }),
+  }
 }
 
 function headOf(
@@ -113,29 +172,6 @@ async function jsonFile(
   return file.blob()
 }
 
-async function markdownZip(
-  held: readonly Held[],
-  { nameFor }: Gathered,
-  { signal, onProgress }: Wish,
-): Promise<Blob> {
-  const all = held.length
-  const onPacked = (done: number) => {
-    if (done % 100 === 0) onProgress?.({ phase: 'writing', done, all })
-  }
-  return zipOf(markdownFiles(held, nameFor), { signal, onPacked })
-}
-
-function* markdownFiles(
-  held: readonly Held[],
-  nameFor: (id: string) => string,
-): Generator<ZipSource> {
-  const fileNameOf = markdownNames()
-  for (const { entry } of held) {
-    const modified = new Date(entry.updatedAt)
-    yield { name: fileNameOf(entry), content: markdownOf(entry, nameFor(entry._id)), modified }
-  }
-}
-
 async function sealed(
   content: Blob,
   { passphrase = '', signal, onProgress }: Wish,
@@ -151,14 +187,7 @@ async function sealed(
   )
 }
 
-const ENDINGS: Readonly<Record<BackupKind, readonly [string, string]>> = {
-  json: ['backup', 'json'],
-  markdown: ['markdown', 'zip'],
-  encrypted: ['encrypted', 'daywell'],
-}
-
-function fileName(kind: BackupKind, incomplete: boolean, today: string): string {
-  const [what, ending] = ENDINGS[kind]
+function fileName(what: string, ending: string, incomplete: boolean, today: string): string {
   return `daywell-${what}-${today}${incomplete ? '-this-device-only' : ''}.${ending}`
 }
 

@@ -11,6 +11,7 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
 import { startSync } from '#services/sync/sync-engine.ts'
 import { untilStatus } from '#services/sync/testing/an-engine.ts'
+import { mediaInMemory } from './media-in-memory.ts'
 
 interface Account {
   readonly userId: string
@@ -49,7 +50,8 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   }
   const api = createClient({ name: 'api', ...calls })
   const premium = createClient({ name: 'premium', ...calls })
-  const own = { userId, store, levels, storage, api, premium }
+  const media = mediaInMemory(now, (length) => seededBytes(random, length))
+  const own = { userId, store, levels, media, storage, api, premium }
   const person: Person = { ...own, now, timeZone: () => 'UTC' }
   const entries = entriesService({
     store,
@@ -61,6 +63,7 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   })
   return {
     person,
+    media,
     device,
     store,
     storage,

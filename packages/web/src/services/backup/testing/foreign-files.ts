@@ -6,6 +6,8 @@ interface DayOneEntry {
   readonly creationDate: string
   readonly timeZone?: string
   readonly photos?: readonly object[]
+  readonly audios?: readonly object[]
+  readonly pdfAttachments?: readonly object[]
 }
 
 /** A zip file in the format of Day One's export, with these entries and files. */
