@@ -1,11 +1,18 @@
 import type { Entry } from '@daywell/core/journal'
+import { anEntry } from '@daywell/core/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openHere } from '#app/testing/journal-here.ts'
 import { openApp } from '#app/testing/open-app.tsx'
+import { openFiles } from '#device/files/reading/open-files.ts'
 import { takeDownloads, unpack } from '#device/files/testing/downloads.ts'
+import { sha256Of } from '#device/media/sha-256.ts'
 import { editor, past } from '#features/journal/testing/journal-page.ts'
+import type { JournalState } from '#services/journal/journal-handle.ts'
+import { aPhoto } from '#services/media/testing/a-photo.ts'
+import { runningExport } from './running-export.ts'
 
 const LOUD = {
   title: 'AC/DC: live?',
@@ -55,6 +62,27 @@ it('ERR-27 an export reports success or failure', async () => {
   await page.getByRole('button', { name: 'Export all' }).click()
   await expect.element(toast('Export failed. Try again.')).toBeVisible()
   expect(files).toHaveLength(1)
+})
+
+it('an exported entry has its photo beside it, and its own place in the text (MED-105)', async () => {
+  const handle = await openHere()
+  const added = await handle.media.add(await aPhoto(), { keepOriginal: false })
+  if ('refused' in added) return expect.unreachable()
+  const { id, parts } = added.info
+  const entry = anEntry({ ...QUIET, content: `Before ![The lake](media:${id}) after` })
+  const gone = anEntry({ ...LOUD, content: `![](media:${'0'.repeat(24)})` })
+  const state: JournalState = { phase: 'open', userId: handle.userId, journal: handle.journal }
+  const files = takeDownloads()
+  const onDone = vi.fn()
+  const others = { onFailed: expect.unreachable, onStopped: expect.unreachable }
+  const room = { state: () => state, subscribe: () => () => {} }
+  await runningExport(room).start([entry, gone], { onDone, ...others })
+  expect(onDone).toHaveBeenCalledWith(2, 1)
+  const { all } = await openFiles(files)
+  const text = await all.find(({ name }) => name.endsWith('Quiet.md'))?.blob()
+  const [path = ''] = (await text?.text())?.match(/(?<=Before !\[The lake\]\(\.\.\/)[^)]+/) ?? []
+  const photo = await all.find(({ name }) => name === path)?.blob()
+  expect(photo && (await sha256Of(photo))).toBe(parts.find(({ part }) => part === 'shown')?.sha256)
 })
 
 it('all entries, or the search results, are exported as a zip file of Markdown', async () => {

@@ -1,10 +1,10 @@
-import { markdownNames, markdownOf } from '@daywell/core/backup'
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { saveFile } from '#device/files/save-file.ts'
-import { type ZipOptions, type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 import { emitter } from '#kit/observable/emitter.ts'
+import { markdownZip } from '#services/backup/out/markdown-zip.ts'
 import type { JournalHandle } from '#services/journal/journal-handle.ts'
+import type { MediaService } from '#services/media/media-service.ts'
 
 export interface ExportProgress {
   readonly done: number
@@ -12,7 +12,8 @@ export interface ExportProgress {
 }
 
 export interface Outcomes {
-  readonly onDone: (count: number) => void
+  /** `mediaMissing`: how many photos and recordings couldn't be included. */
+  readonly onDone: (count: number, mediaMissing: number) => void
   readonly onFailed: () => void
   /** Stopped by the person or by a log-out. */
   readonly onStopped: () => void
@@ -26,9 +27,6 @@ export interface RunningExport {
 }
 
 type Room = Pick<JournalHandle, 'state' | 'subscribe'>
-
-/** Throttle: smooth for a progress bar, cheap enough. */
-const PROGRESS_EVERY_FILES = 100
 
 const running = new WeakMap<Room, RunningExport>()
 
@@ -57,11 +55,16 @@ function newExport(handle: Room): RunningExport {
       const { signal: stopped } = work
       const all = entries.length
       const unsubscribe = whenLeft(handle, () => work.abort())
-      const onPacked = (done: number) => done % PROGRESS_EVERY_FILES === 0 && become({ done, all })
       become({ done: 0, all })
       try {
-        await exportList(entries, today(), { signal: stopped, onPacked })
-        onDone(all)
+        const { content, mediaMissing } = await markdownZip(
+          mediaIn(handle),
+          { held: entries.map((entry) => ({ entry, versions: [] })) },
+          { signal: stopped, onProgress: ({ done }) => become({ done, all }) },
+        )
+        stopped.throwIfAborted()
+        saveFile(`journal-entries-${today()}.zip`, content)
+        onDone(all, mediaMissing)
       } catch {
         if (stopped.aborted) onStopped()
         else onFailed()
@@ -85,22 +88,9 @@ function today(): string {
   return localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** Downloads entries as Markdown files in a zip file, made on this device. */
-async function exportList(
-  entries: readonly Entry[],
-  today: string,
-  options: ZipOptions,
-): Promise<void> {
-  const zip = await zipOf(markdownFiles(entries), options)
-  options.signal?.throwIfAborted()
-  saveFile(`journal-entries-${today}.zip`, zip)
-}
-
-/** A generator, so that a long journal is never in memory twice. */
-function* markdownFiles(entries: readonly Entry[]): Generator<ZipSource> {
-  const nameOf = markdownNames()
-  for (const entry of entries) {
-    const modified = new Date(entry.updatedAt)
-    yield { name: nameOf(entry), content: markdownOf(entry), modified }
-  }
+/** Without an open journal, there are none. */
+function mediaIn(handle: Room): Pick<MediaService, 'infoOf' | 'read'> {
+  const state = handle.state()
+  if (state.phase === 'open') return state.journal.media
+  return { infoOf: async () => undefined, read: async () => undefined }
 }

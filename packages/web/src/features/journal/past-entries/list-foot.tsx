@@ -20,7 +20,10 @@ interface ListFootProps {
 export function ListFoot({ rows, all, onRecentlyDeleted }: ListFootProps) {
   const texts = useTexts(pastEntriesTexts).foot
   const { progress, start, stop } = useListExport({
-    onDone: (count) => notify.success(texts.exported(count)),
+    onDone: (count, mediaMissing) => {
+      if (mediaMissing === 0) notify.success(texts.exported(count))
+      else notify.info(texts.exportedWithout(count, mediaMissing))
+    },
     onFailed: () => notify.error(texts.exportFailed),
     onStopped: () => notify.info(texts.exportStopped),
   })

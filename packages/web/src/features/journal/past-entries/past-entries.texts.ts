@@ -93,6 +93,8 @@ export const pastEntriesTexts = catalogue({
       exporting: (done: number, all: number) => `${grouped(done)} of ${entries(all)}`,
       stop: 'Stop',
       exported: (count: number) => `${entries(count)} exported`,
+      exportedWithout: (count: number, missing: number) =>
+        `${entries(count)} exported, without ${missing === 1 ? '1 photo or recording' : `${missing} photos and recordings`} that we couldn’t download. Try again when you’re online.`,
       exportFailed: 'Export failed. Try again.',
       exportStopped: 'Export stopped.',
     },

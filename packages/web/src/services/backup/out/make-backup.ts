@@ -68,7 +68,7 @@ export async function makeBackup(
   const today = localDay(person.now(), person.timeZone())
   if (kind === 'markdown') {
     const name = fileName('markdown', 'zip', incomplete, today)
-    return { name, incomplete, ...(await markdownZip(person, gathered, wish)) }
+    return { name, incomplete, ...(await markdownZip(person.media, gathered, wish)) }
   }
   const head = headOf(person, gathered, server, wish.missing)
   const { content: plain, ...made } = await backupFile(person, head, gathered, wish)

@@ -9,7 +9,7 @@ import {
 import type { Entry } from '@daywell/core/journal'
 import { type MediaInfo, mediaShownIn } from '@daywell/core/media'
 import { type ZipSource, zipOf } from '#device/files/zip-writer.ts'
-import type { Person } from '#services/backup/person.ts'
+import type { MediaService } from '#services/media/media-service.ts'
 import { wholePart } from './media-files.ts'
 
 /** Throttle: smooth for a progress bar, cheap enough. */
@@ -20,6 +20,8 @@ interface Options {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
+type KnownMedia = Pick<MediaService, 'infoOf' | 'read'>
+
 interface Progress {
   readonly phase: 'writing'
   readonly done: number
@@ -28,12 +30,12 @@ interface Progress {
 
 /** Entries as Markdown files in a zip file, with the photos and recordings that they show. */
 export async function markdownZip(
-  person: Pick<Person, 'media'>,
-  { held, nameFor }: Pick<Gathered, 'held' | 'nameFor'>,
+  media: KnownMedia,
+  { held, nameFor }: Pick<Gathered, 'held'> & Partial<Pick<Gathered, 'nameFor'>>,
   { signal, onProgress }: Options,
 ) {
   const alive = held.filter(({ deletedAt }) => deletedAt === undefined)
-  const shown = shownFiles(person, signal)
+  const shown = shownFiles(media, signal)
   const all = alive.length
   const onEntry = (done: number) => {
     if (done % PROGRESS_EVERY_ENTRIES === 0) onProgress?.({ phase: 'writing', done, all })
@@ -47,7 +49,7 @@ type Shown = ReturnType<typeof shownFiles>
 
 async function* markdownFiles(
   held: readonly Held[],
-  nameFor: (id: string) => string,
+  nameFor: Gathered['nameFor'] | undefined,
   shown: Shown,
   onEntry: (done: number) => void,
 ): AsyncGenerator<ZipSource> {
@@ -56,18 +58,18 @@ async function* markdownFiles(
     yield* shown.filesOf(entry)
     const content = withMediaFiles(entry.content, shown.nameOf)
     const modified = new Date(entry.updatedAt)
-    const text = markdownOf({ ...entry, content }, nameFor(entry._id))
+    const text = markdownOf({ ...entry, content }, nameFor?.(entry._id))
     yield { name: fileNameOf(entry), content: text, modified }
     onEntry(at + 1)
   }
 }
 
 /** The files of what entries show, each once, and their names. */
-function shownFiles({ media }: Pick<Person, 'media'>, signal: AbortSignal | undefined) {
+function shownFiles(media: KnownMedia, signal: AbortSignal | undefined) {
   const names = new Map<string, string | undefined>()
   const fileOf = async (info: MediaInfo | undefined): Promise<ZipSource | undefined> => {
     const part = info?.parts.find((one) => one.part === 'shown')
-    const content = info && part && (await wholePart({ media }, info, part, signal))
+    const content = info && part && (await wholePart(media, info, part, signal))
     if (!content) return undefined
     return { name: mediaFileName(info, part), content, modified: new Date(info.addedAt) }
   }

@@ -3,6 +3,7 @@ import type { MediaInfo, MediaPartInfo } from '@daywell/core/media'
 import type { ZipSource } from '#device/files/zip-writer.ts'
 import { sha256Of } from '#device/media/sha-256.ts'
 import type { Person } from '#services/backup/person.ts'
+import type { MediaService } from '#services/media/media-service.ts'
 
 /** What is in a backup of the photos and recordings. */
 export interface PackedMedia {
@@ -35,7 +36,7 @@ export async function* mediaFiles(
     onProgress(at, infos.length)
     const modified = new Date(info.addedAt)
     for (const part of info.parts) {
-      const content = await wholePart(person, info, part, signal)
+      const content = await wholePart(person.media, info, part, signal)
       if (content) yield { name: mediaFileName(info, part), content, modified }
       else if (named.has(info.id)) missing.add(info.id)
       if (content && part.part === 'shown') media.push(info)
@@ -46,7 +47,7 @@ export async function* mediaFiles(
 
 /** The bytes of a part, if they can be had and are the promised ones. */
 export async function wholePart(
-  { media }: Pick<Person, 'media'>,
+  media: Pick<MediaService, 'read'>,
   { id }: MediaInfo,
   { part, bytes, sha256 }: MediaPartInfo,
   signal?: AbortSignal,
