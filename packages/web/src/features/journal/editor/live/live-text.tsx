@@ -11,11 +11,14 @@ import { useEditor } from '../editor-context.ts'
 import page from '../page.module.css'
 import type { FieldRefs } from '../use-page.ts'
 import styles from './live.module.css'
+import { mediaHosts } from './media/media-hosts.ts'
 import { takeOverLater } from './take-over-later.ts'
 
 const FormatToolbar = later(
   async () => (await import('./toolbar/format-toolbar.tsx')).FormatToolbar,
 )
+
+const MediaPortals = later(async () => (await import('./media/media-portals.tsx')).MediaPortals)
 
 /** Where the editor appears that takes the place of the text area. */
 export function LiveText({ refs }: { refs: FieldRefs }) {
@@ -23,6 +26,7 @@ export function LiveText({ refs }: { refs: FieldRefs }) {
   const { changed } = useEditor()
   const host = useRef<HTMLDivElement>(null)
   const [updates] = useState(() => emitter())
+  const [media] = useState(mediaHosts)
   const [view, setView] = useState<EditorView>()
   const isOn = useObservable(formattingChoice, formattingChoice.isOn)
   useEffect(() => {
@@ -37,13 +41,15 @@ export function LiveText({ refs }: { refs: FieldRefs }) {
         for (const point of refs.points)
           point.offset = changes.mapPos(Math.min(point.offset, changes.length))
       },
+      media,
       updated: updates.emit,
       onTaken: setView,
     })
-  }, [refs, name, placeholder, changed, updates, isOn])
+  }, [refs, name, placeholder, changed, updates, media, isOn])
   return (
     <div ref={host} className={classNames(page.text, styles.live)} hidden={!view}>
       {view && <FormatToolbar view={view} updates={updates} />}
+      {view && <MediaPortals hosts={media} />}
     </div>
   )
 }

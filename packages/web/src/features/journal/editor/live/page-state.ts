@@ -6,6 +6,9 @@ import { formatKeys } from './edit/format-keys.ts'
 import { pressedMarks } from './edit/pressed-marks.ts'
 import { formatting } from './format/formatting.ts'
 import { fromElsewhere } from './live-surface.ts'
+import { mediaFormat } from './media/media-blocks.ts'
+import type { MediaHosts } from './media/media-hosts.ts'
+import { mediaKeys } from './media/media-keys.ts'
 import { pageKeys } from './page-keys.ts'
 import { richPaste } from './paste/paste.ts'
 import { plainClipboard } from './plain-clipboard.ts'
@@ -18,6 +21,8 @@ export interface Place {
   readonly changed: () => void
   /** The text changed, here or elsewhere. */
   readonly moved: (changes: ChangeDesc) => void
+  /** Where photos and recordings are shown in the text. */
+  readonly media: MediaHosts
   /** The text, the selection or the focus changed. */
   readonly updated: () => void
 }
@@ -32,10 +37,13 @@ function extensionsOf({
   placeholder: invitation,
   changed,
   moved,
+  media,
   updated,
 }: Place): Extension {
   return [
     history(),
+    mediaFormat(media),
+    mediaKeys,
     formatKeys,
     pageKeys,
     pressedMarks,

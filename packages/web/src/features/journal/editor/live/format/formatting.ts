@@ -7,6 +7,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { MarkdownSpan } from '@daywell/core/markdown'
+import { formatMedia } from '../media/format-media.ts'
 import { isTakingIn } from '../typed-letters.ts'
 import type { Decorator } from './decorate.ts'
 import { formatLine } from './line-format.ts'
@@ -96,7 +97,10 @@ function decorateRange(decorator: Decorator, view: EditorView, from: number, to:
     for (const line of seen) formatLine(decorator, reading.text, line)
     const hasRoom = roomIn(doc)
     for (const span of spans)
-      if (span.from <= to && span.to >= from && hasRoom(span)) formatSpan(decorator, seen, span)
+      if (span.from <= to && span.to >= from && hasRoom(span)) {
+        if (span.media === undefined) formatSpan(decorator, seen, span)
+        else formatMedia(decorator, view.state, span)
+      }
   }
 }
 
