@@ -13,7 +13,7 @@ interface DayOneEntry {
 /** A zip file in the format of Day One's export, with these entries and files. */
 export function dayOneZip(
   entries: readonly DayOneEntry[],
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Uint8Array>> = {},
 ): File {
   const journal = JSON.stringify({ metadata: { version: '1.0' }, entries })
   const beside = Object.entries(files).map(([name, content]) => ({ name, content }))
