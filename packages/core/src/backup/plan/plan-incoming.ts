@@ -5,6 +5,7 @@ import type { Incoming, LivesOn } from '../incoming.ts'
 import { fingerprintOf } from '../made-id.ts'
 import { idFor, idsOf } from '../names.ts'
 import { saysTheSame } from '../says-the-same.ts'
+import { gainsMedia } from './gains-media.ts'
 
 type Soon<T> = T | Promise<T>
 
@@ -158,6 +159,8 @@ function plannedAlive(
 ): Planned {
   const sent = withFileTime(incoming, withDates(incoming, known.entry), [known.entry, ...kept])
   if (saysTheSame(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
+  if (gainsMedia(incoming, known.entry, sent))
+    return putting(incoming, 'updated', known, sent, kept, options)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
     return keeping(incoming, 'newer-here', known, kept, sent)
   return putting(incoming, 'updated', known, sent, kept, options)

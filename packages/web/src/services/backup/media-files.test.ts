@@ -269,4 +269,23 @@ describe('photos in other files', () => {
     })
     expect([await anna.media.list(), contentOf(anna)]).toEqual([before, content])
   })
+
+  it('photos that couldn’t come before come with a later import, but not into a changed text (MED-107)', async () => {
+    const anna = await aPerson()
+    await restore(anna.person, dayOneZip([entry]))
+    expect(contentOf(anna)[0]).toContain('One [photo: photos/aa.jpeg] two')
+    const { report } = await restore(anna.person, dayOneZip([entry], files))
+    expect(report).toMatchObject({ entries: { updated: 1 }, mediaAdded: { photos: 1 } })
+    const [content = ''] = contentOf(anna)
+    expect(mediaShownIn(content)).toHaveLength(2)
+    const again = await restore(anna.person, dayOneZip([entry], files))
+    expect(again.report.entries).toMatchObject({ 'already-here': 1, updated: 0 })
+
+    anna.device.clock.now += 1000
+    const [kept] = anna.store.entries()
+    await anna.entries.updateEntry(kept?._id ?? '', { content: content.replace(/!\[.*?\)/, '') })
+    const [changed] = contentOf(anna)
+    await restore(anna.person, dayOneZip([entry], files))
+    expect(contentOf(anna)).toEqual([changed])
+  })
 })
