@@ -37,8 +37,9 @@ async function* filesIn(folder: string, userId: string): AsyncGenerator<StoredPi
   }
 }
 
+/** What's unfinished lies beside what it was to become. */
 function shardOf(name: string): string {
-  return name.slice(-2)
+  return name.replace(/\..*/, '').slice(-2)
 }
 
 async function writeTo(path: string, bytes: Buffer): Promise<object> {

@@ -156,8 +156,8 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     const { addPhoto, sweepAfter, left, files } = await start()
     const id = await addPhoto()
     const [known = ''] = await files()
-    const orphans = ['0123456789abcdef', 'deadbeef.012345.partial'].map((name) =>
-      join(dirname(dirname(known)), name.slice(-2), name),
+    const orphans = ['0123456789abcdef', 'deadbeef.0123456789ab.partial'].map((name) =>
+      join(dirname(dirname(known)), 'ef', name),
     )
     for (const orphan of orphans) {
       await mkdir(dirname(orphan), { recursive: true })
