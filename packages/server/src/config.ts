@@ -33,6 +33,18 @@ export type PaymentsConfig =
       readonly apiBase: string | undefined
     }
 
+export type MediaStoreConfig =
+  | { readonly store: 'files' }
+  | {
+      readonly store: 's3'
+      readonly endpoint: string
+      readonly bucket: string
+      readonly region: string
+      readonly isPathStyle: boolean
+      readonly accessKeyId: string
+      readonly secretAccessKey: string
+    }
+
 export type Config = ReturnType<typeof readConfig>
 
 type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
@@ -76,6 +88,7 @@ export function readConfig(env: Environment) {
       versionBytes: (values.QUOTA_VERSION_MEGABYTES ?? 4000) * MEGABYTE,
       mediaBytes: values.MEDIA_QUOTA ?? 5 * GIGABYTE,
     },
+    mediaStore: readMediaStore(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
     securityLog: typeof log === 'string' ? resolve(log) : log,
@@ -113,6 +126,21 @@ function readAi(values: Values): AiConfig {
   return provider === 'anthropic'
     ? { provider, model, apiKey: need('AI_API_KEY'), baseUrl: values.AI_BASE_URL }
     : { provider, model, apiKey: values.AI_API_KEY, baseUrl: need('AI_BASE_URL') }
+}
+
+function readMediaStore(values: Values): MediaStoreConfig {
+  if (values.MEDIA_STORE !== 's3') return { store: 'files' }
+  const need = needs(values, 'MEDIA_STORE=s3')
+  const { S3_ENDPOINT: given, S3_REGION: region = 'us-east-1' } = values
+  return {
+    store: 's3',
+    endpoint: given ?? `https://s3.${region}.amazonaws.com`,
+    bucket: need('S3_BUCKET'),
+    region,
+    isPathStyle: (values.S3_PATH_STYLE ?? (given ? 'on' : 'off')) === 'on',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
 }
 
 function readPayments(values: Values): PaymentsConfig {
@@ -172,7 +200,7 @@ function requireKeyForSharedStorage(values: Values): void {
 }
 
 function needs(values: Values, because: string) {
-  return (name: SettingName & `${'AI' | 'STRIPE'}_${string}`): string => {
+  return (name: SettingName & `${'AI' | 'STRIPE' | 'S3'}_${string}`): string => {
     const value = values[name]
     if (value === undefined) throw new StartError(`${name} must be set for ${because}.`)
     return value

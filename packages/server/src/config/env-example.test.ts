@@ -4,7 +4,7 @@ import { envExample } from './env-example.ts'
 import { settings } from './settings.ts'
 
 it('the example names every setting once and sets none of them', () => {
-  const names = [...envExample().matchAll(/^# ([A-Z_]+)=$/gm)].map((match) => match[1])
+  const names = [...envExample().matchAll(/^# ([A-Z_\d]+)=$/gm)].map((match) => match[1])
   expect(names).toEqual(Object.keys(settings))
   const set = envExample()
     .split('\n')

@@ -193,6 +193,35 @@ export const settings = {
     unset: '5GB',
     doc: 'How much one person’s photos and recordings may use; 0 means no limit.',
   },
+  MEDIA_STORE: {
+    ...oneOf('files', 's3'),
+    unset: 'files, in DATA_DIR/media',
+    doc: 'Where photos and recordings are kept. With several machines, use s3: any S3-compatible bucket.',
+  },
+  S3_ENDPOINT: {
+    ...serviceAddress,
+    unset: 'that of Amazon S3 in S3_REGION',
+    doc: 'The address of the S3-compatible service.',
+  },
+  S3_BUCKET: { ...word, unset: 'none', doc: 'The bucket. Required for MEDIA_STORE=s3.' },
+  S3_REGION: { ...word, unset: 'us-east-1', doc: 'The region of the bucket.' },
+  S3_PATH_STYLE: {
+    ...oneOf('on', 'off'),
+    unset: 'on with S3_ENDPOINT, else off',
+    doc: 'Whether the bucket’s name is in the path instead of in the name of the host.',
+  },
+  S3_ACCESS_KEY_ID: {
+    ...headerKey,
+    isSecret: true,
+    unset: 'none',
+    doc: 'The id of the key for the bucket. Required for MEDIA_STORE=s3.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    ...headerKey,
+    isSecret: true,
+    unset: 'none',
+    doc: 'The key for the bucket. Required for MEDIA_STORE=s3.',
+  },
   METRICS_TOKEN: {
     ...bearerSecret(16),
     isSecret: true,

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import { type Database, insertMeta, readMeta } from '#database/index.ts'
 import { fileStore } from './file-store.ts'
 import type { PieceStore } from './piece-store.ts'
+import { s3Store } from './s3-store.ts'
 
 const FOLDER = 'media_folder'
 
@@ -11,7 +12,10 @@ const FOLDER = 'media_folder'
  * The store that the settings name. Each database has a folder of its own there, so that one that's
  * new or of someone else never takes the bytes of another for orphans.
  */
-export function openPieces({ dataDir }: Pick<Config, 'dataDir'>, database: Database): PieceStore {
+export function openPieces(
+  { dataDir, mediaStore }: Pick<Config, 'dataDir' | 'mediaStore'>,
+  database: Database,
+): PieceStore {
   let folder: Promise<string> | undefined
   const known = () => {
     folder ??= folderOf(database).catch((error: unknown) => {
@@ -21,7 +25,10 @@ export function openPieces({ dataDir }: Pick<Config, 'dataDir'>, database: Datab
     })
     return folder
   }
-  const store = fileStore(async () => join(dataDir, 'media', await known()))
+  const store =
+    mediaStore.store === 's3'
+      ? s3Store(mediaStore, known)
+      : fileStore(async () => join(dataDir, 'media', await known()))
   return {
     ...store,
     // Where nothing was ever stored, looking for it leaves nothing either.

@@ -140,8 +140,11 @@ async function receive({ store, key, upload, sent, pieces, running }: Receiving)
 /** A caller that goes leaves nothing that counts. */
 async function* whileItLasts(body: Readable): AsyncGenerator<Buffer> {
   try {
-    yield* body as AsyncIterable<Buffer>
+    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (cause) {
     throw new AppError('bad_request', { cause })
+  } finally {
+    // What's left of a refused body is thrown away, since its sender is still to be answered.
+    body.resume()
   }
 }

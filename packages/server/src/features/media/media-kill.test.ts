@@ -113,12 +113,9 @@ async function lostOf(port: number, token: string, all: readonly Acknowledged[])
   const lost: string[] = []
   for (const { info, bytes, received, deleted } of all) {
     const { id } = info
-    if (deleted === 'asked') continue
     const created = await me.create(id, 'shown', bytes.length)
-    if (deleted === 'yes') {
-      if (created.status !== 404) lost.push(`${id} is back`)
-      continue
-    }
+    if (deleted === 'yes' && created.status !== 404) lost.push(`${id} is back`)
+    if (deleted !== 'no') continue
     const path = created.headers.get('location') ?? ''
     if (created.status !== 201 || (await me.offset(path)) < received) lost.push(id)
     if (received < bytes.length) continue
@@ -139,7 +136,7 @@ async function sweepIn(app: App, { dataDir }: { dataDir: string }, now: number):
   const { sweep } = mediaService({
     ...base,
     openStorage: journalService({ ...base, quota: NO_QUOTA }).openStorage,
-    store: openPieces({ dataDir }, app.database),
+    store: openPieces({ dataDir, mediaStore: { store: 'files' } }, app.database),
     failed: () => {},
   })
   await sweep(new AbortController().signal)

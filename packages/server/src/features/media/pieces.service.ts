@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AppError, unavailable } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { PieceStore } from '#pieces/piece-store.ts'
 import type { Piece, Upload } from '#stores/media/media-parts.store.ts'
@@ -14,7 +15,7 @@ export async function storePiece(
 ): Promise<Piece> {
   const name = randomBytes(16).toString('hex')
   const sealed = key.sealPiece({ ...placeOf(of), position, name }, bytes)
-  await store.put({ userId: key.userId, name }, sealed)
+  await store.put({ userId: key.userId, name }, sealed).catch(notNow)
   return { name, position, bytes: bytes.length }
 }
 
@@ -24,7 +25,7 @@ export async function readPiece(
   of: Of,
   { name, position, bytes }: Piece,
 ): Promise<Buffer> {
-  const sealed = await store.get({ userId: key.userId, name })
+  const sealed = await store.get({ userId: key.userId, name }).catch(notNow)
   if (!sealed) throw new Error('A piece of a photo or recording is missing from the store')
   const plain = key.openPiece({ ...placeOf(of), position, name }, sealed)
   if (plain.length !== bytes) throw new Error('A piece of a photo or recording has another length')
@@ -38,6 +39,11 @@ export async function dropPieces(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) await store.delete({ userId, name })
+}
+
+/** The store fails or is full, and may work a moment later. */
+function notNow(cause: NodeJS.ErrnoException): never {
+  throw cause.code === 'ENOSPC' ? new AppError('disk_full', { cause }) : unavailable(cause)
 }
 
 function placeOf({ mediaId, part }: Of): Of {

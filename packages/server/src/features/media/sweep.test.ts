@@ -31,7 +31,7 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     const media = mediaService({
       ...base,
       openStorage: journalService({ ...base, quota: NO_QUOTA }).openStorage,
-      store: openPieces(place, app.database),
+      store: openPieces({ ...place, mediaStore: { store: 'files' } }, app.database),
       failed: () => {},
     })
     const { user } = await app.signUp(now)
