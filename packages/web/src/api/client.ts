@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 import type { StreamEvent } from './event-stream.ts'
 import type { ClientDeps } from './exchange.ts'
-import type { RequestOf } from './request.ts'
+import type { BytesRequest, RequestOf } from './request.ts'
 
 type Name = Endpoint['client']
 /** The request is optional if none of its fields is required. */
@@ -27,6 +27,8 @@ export interface Client<N extends Name> {
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): AsyncGenerator<string>
+  /** Parts of photos and recordings; the body of the answer has still to be read. */
+  bytes(request: BytesRequest): Promise<Response>
 }
 
 let calls: typeof import('./exchange.ts') | undefined
@@ -58,6 +60,11 @@ export function createClient<N extends Name>(parts: ClientDeps<N>): Client<N> {
       const token = parts.token()
       const { file } = calls ?? (await loadCalls())
       yield* file({ parts, token, endpoint, request })
+    },
+    async bytes(request) {
+      const token = parts.token()
+      const { bytes } = calls ?? (await loadCalls())
+      return bytes({ parts, token, request })
     },
   }
 }

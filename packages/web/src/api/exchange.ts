@@ -9,7 +9,7 @@ import {
   type Timers,
 } from './call-timeout.ts'
 import { piecesOf, readEvents, type StreamEvent } from './event-stream.ts'
-import { headersOf, type LooseRequest, pathOf } from './request.ts'
+import { type BytesRequest, headersOf, type LooseRequest, pathOf } from './request.ts'
 
 /** A client's dependencies; it keeps no state between calls. */
 export interface ClientDeps<N extends Endpoint['client'] = Endpoint['client']> {
@@ -78,8 +78,39 @@ export async function* file(outgoing: Outgoing): AsyncGenerator<string> {
   }
 }
 
+interface BytesOutgoing extends Pick<Outgoing, 'parts' | 'token'> {
+  readonly request: BytesRequest
+}
+
+export async function bytes({ request, ...outgoing }: BytesOutgoing): Promise<Response> {
+  const { method, path } = request
+  const endpoint = { method, path, access: 'session', slow: true } as const
+  const under = exchange({ ...outgoing, endpoint, request })
+  try {
+    const response = await under.send('*/*')
+    if (method !== 'GET') return response
+    // Read under the same timeout: a line that hangs is asked again.
+    return new Response(await response.blob(), response)
+  } catch (error) {
+    throw under.asFailure(error)
+  } finally {
+    under.end()
+  }
+}
+
+/** What the exchange of an endpoint needs to know. */
+type Asked = Pick<Endpoint, 'path' | 'access'> & {
+  readonly method: Endpoint['method'] | BytesRequest['method']
+  readonly slow?: boolean | undefined
+}
+
 /** One request and its answer, with one timeout for both. */
-function exchange({ parts, token, endpoint, request }: Outgoing) {
+function exchange({
+  parts,
+  token,
+  endpoint,
+  request,
+}: Omit<Outgoing, 'endpoint'> & { readonly endpoint: Asked }) {
   const server = new URL(parts.server ?? parts.origin)
   const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
   const waiting = callTimeout(parts.timers, limit, request.signal)
@@ -91,7 +122,7 @@ function exchange({ parts, token, endpoint, request }: Outgoing) {
       const init: RequestInit = {
         method: endpoint.method,
         headers: headersOf(request, { token, timeZone: parts.timeZone(), accept }),
-        body: request.body === undefined ? null : JSON.stringify(request.body),
+        body: bodyOf(request),
         signal: waiting.signal,
         keepalive: request.keepalive ?? false,
         cache: 'no-store',
@@ -136,6 +167,11 @@ function exchange({ parts, token, endpoint, request }: Outgoing) {
   }
 }
 
+function bodyOf({ body }: LooseRequest): BodyInit | null {
+  if (body === undefined) return null
+  return body instanceof Blob ? body : JSON.stringify(body)
+}
+
 const MAX_REST_MS = 60 * 60_000
 
 /** `Retry-After` in seconds, as our server sends it, capped at an hour. */
@@ -145,7 +181,7 @@ function retryAfterMs({ headers }: Response): number | undefined {
 }
 
 /** Without a token the server can only refuse, and the browser would log that as an error. */
-function needsSession({ access }: Endpoint): boolean {
+function needsSession({ access }: Asked): boolean {
   return access === 'session' || typeof access === 'object'
 }
 

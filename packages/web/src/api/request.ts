@@ -1,18 +1,20 @@
 import type { Endpoint, HeadersOf, ParamsOf, SentBodyOf } from '@daywell/core/contract'
-import type { CloudEntry, SharedDraft } from './gated-words.ts'
+import type { CloudBytes, CloudEntry, CloudMedia, SharedDraft } from './gated-words.ts'
 
 type Given<K extends string, V> = V extends undefined
   ? { readonly [N in K]?: never }
   : { readonly [N in K]: V }
 
-/** Privacy gate: the text of entries and drafts leaves only as the types the gate creates. */
+/** Privacy gate: texts, photos and recordings leave only as the types the gate creates. */
 type Gated<Body> = Body extends { content: string }
   ? CloudEntry
-  : Body extends { entries: unknown[] }
-    ? Omit<Body, 'entries'> & { readonly entries: readonly CloudEntry[] }
-    : 'context' extends keyof Body
-      ? Omit<Body, 'context'> & { readonly context?: SharedDraft }
-      : Body
+  : Body extends { parts: unknown[]; addedAt: string }
+    ? CloudMedia
+    : Body extends { entries: unknown[] }
+      ? Omit<Body, 'entries'> & { readonly entries: readonly CloudEntry[] }
+      : 'context' extends keyof Body
+        ? Omit<Body, 'context'> & { readonly context?: SharedDraft }
+        : Body
 
 /** A call's request; the contract decides which of these fields it must have. */
 export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
@@ -24,6 +26,15 @@ export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     readonly keepalive?: true
   }
 
+/** A request whose body or answer is the bytes of a photo or a recording. */
+export interface BytesRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH'
+  readonly path: `/${string}`
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: CloudBytes
+  readonly signal?: AbortSignal
+}
+
 export interface LooseRequest {
   readonly params?: unknown
   readonly body?: unknown
@@ -33,7 +44,7 @@ export interface LooseRequest {
 }
 
 /** `/api/journal/{id}` with its parameters filled in. */
-export function pathOf(endpoint: Endpoint, params: unknown): string {
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name]))
 }
@@ -55,6 +66,7 @@ export function headersOf(
     if (value !== undefined) headers.set(name, String(value))
   }
   if (own.token !== null) headers.set('Authorization', `Bearer ${own.token}`)
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (request.body !== undefined && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json')
   return headers
 }

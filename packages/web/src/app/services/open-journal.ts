@@ -19,7 +19,7 @@ import { type HabitStore, keepHabit } from '#services/habit/habit-store.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { openElsewhere } from '#services/journal/open-elsewhere.ts'
 import { openPages } from '#services/journal/open-pages.ts'
-import { lazyMedia } from '#services/media/lazy-media.ts'
+import { type LazyMedia, lazyMedia } from '#services/media/lazy-media.ts'
 import { keepFresh } from '#services/preferences/keep-fresh.ts'
 import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
 import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
@@ -83,8 +83,18 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     ...shared,
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-sync-${userId}`),
   })
+  const indexedDB = databaseOf(window)
+  const media = lazyMedia({
+    ...shared,
+    journal: store,
+    indexedDB,
+    randomBytes,
+    whenIdle,
+    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-media-${userId}`),
+  })
   const levelChange = startLevelRunner({
     ...shared,
+    media,
     engine,
     randomBytes,
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-level-${userId}`),
@@ -109,16 +119,8 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     whenIdle,
     storage: safeStorage(() => window.localStorage),
   })
-  const indexedDB = databaseOf(window)
-  const media = lazyMedia({
-    userId,
-    indexedDB,
-    now,
-    randomBytes,
-    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-media-${userId}`),
-  })
   const madeFrom = followEntries({ store, userId, storage, indexedDB, whenIdle })
-  const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit })
+  const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit, media })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
     store,
@@ -155,11 +157,13 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       engine.stop()
       elsewhere.close()
       pages.close()
-      media.close()
       try {
         if (because === 'left' || because === 'revoked') {
           const left = leavingDrafts(window, who)
-          await leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left })
+          await runAll(
+            () => leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left }),
+            () => media.leaveDevice(),
+          )
         }
         if (because === 'gone') {
           await runAll(
@@ -169,6 +173,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
           )
         }
       } finally {
+        media.close()
         store.close()
       }
     },
@@ -231,12 +236,13 @@ interface Listeners {
   readonly levelChange: LevelRunner
   readonly elsewhere: ReturnType<typeof openElsewhere>
   readonly habit: HabitStore
+  readonly media: LazyMedia
 }
 
 /** Forwards browser events to the journal's parts; returns an unsubscribe function. */
 function listen(
   window: Browser,
-  { engine, levels, levelChange, elsewhere, habit }: Listeners,
+  { engine, levels, levelChange, elsewhere, habit, media }: Listeners,
 ): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -246,6 +252,7 @@ function listen(
     window.addEventListener(what, () => engine.notice(what), { signal })
   }
   window.addEventListener('online', () => levelChange.online(), { signal })
+  window.addEventListener('online', () => media.online(), { signal })
   window.addEventListener(
     'storage',
     ({ key }) => {

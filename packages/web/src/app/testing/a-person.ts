@@ -54,6 +54,7 @@ const NO_STORAGE_USED = {
 export function answersForAnna(over: Answers = {}): Answers {
   const preferences = defaultPreferences()
   return {
+    listMedia: { status: 200, body: { media: [], more: false } },
     verify: { status: 200, body: { user: ANNA, onboardingComplete: true } },
     getPreferences: { status: 200, body: { ...preferences, version: 1 } },
     syncEntries: {

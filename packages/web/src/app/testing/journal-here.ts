@@ -11,8 +11,13 @@ import { type Answers, standInServer } from './stand-in-server.ts'
 const { id: userId } = ANNA
 
 /** Anna's journal on this device as the app composes it, without a screen. */
-export async function openHere(onServer = journalOn(), over: Answers = {}, browser = window) {
-  const server = standInServer(answersForAnna({ ...onServer.answers, ...over }))
+export async function openHere(
+  onServer = journalOn(),
+  over: Answers = {},
+  browser = window,
+  bytes?: Parameters<typeof standInServer>[1],
+) {
+  const server = standInServer(answersForAnna({ ...onServer.answers, ...over }), bytes)
   const storage = deviceStorage(() => localStorage)
   const api = createClient({
     name: 'api',

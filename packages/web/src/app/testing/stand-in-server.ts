@@ -34,16 +34,23 @@ type Answering<N extends EndpointName> = (call: CallSeen) => Given<N> | Promise<
 
 export type Answers = { [N in EndpointName]?: Answer<N> | Answering<N> }
 
+/** Answers what isn't in the contract: the bytes of photos and recordings. */
+type Beside = (request: Request) => Promise<Response> | undefined
+
 /**
  * A stand-in server that enforces the contract. A request without a prepared answer fails the test.
  */
-export function standInServer(answers: Answers) {
+export function standInServer(answers: Answers, beside: Beside = () => undefined) {
   const calls: CallSeen[] = []
   const problems: string[] = []
   let isReachable = true
 
-  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
+    return (isReachable ? beside(request) : undefined) ?? answerCall(request)
+  }
+
+  async function answerCall(request: Request): Promise<Response> {
     const found = find(request.method, new URL(request.url).pathname)
     if (!found) return new Response(null, { status: 404 })
     if (!isReachable) throw new TypeError('Failed to fetch')

@@ -1,4 +1,10 @@
-import { type MediaInfo, type MediaPart, type MediaPartInfo, mediaInfo } from '@daywell/core/media'
+import {
+  type MediaInfo,
+  type MediaPart,
+  type MediaPartInfo,
+  mediaInfo,
+  type StoredMedia,
+} from '@daywell/core/media'
 import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 import { mediaDatabaseName } from './forget-media.ts'
 
@@ -22,6 +28,8 @@ export interface MediaStore {
    * another photo is known by this id.
    */
   put(info: MediaInfo, bytes: ReadonlyMap<MediaPart, Blob>, usedAt: number): Promise<boolean>
+  /** What the server has, of these; rows that are new here have no bytes yet. */
+  learn(stored: readonly StoredMedia[], now: number): Promise<void>
   /** Changes a row that is there, in one transaction with reading it. */
   change(id: string, act: (row: MediaRow) => MediaRow): Promise<void>
   /** The bytes of a part that is here; they stay on the disk until they're read. */
@@ -52,6 +60,15 @@ export function mediaStore(factory: IDBFactory | undefined, userId: string): Med
         const next: MediaRow = { info, here, onServer: row?.onServer ?? [], usedAt }
         rows.put(next, info.id)
         return true
+      }),
+    learn: (stored, now) =>
+      inTables('readwrite', async ({ rows }) => {
+        for (const { whole: onServer, ...info } of stored) {
+          const row: MediaRow | undefined = await resultOf(rows.get(info.id))
+          if (row && !isSame(row.info, info)) continue
+          const next: MediaRow = row ?? { info, here: [], onServer, usedAt: now }
+          rows.put({ ...next, onServer }, info.id)
+        }
       }),
     change: (id, act) =>
       inTables('readwrite', async ({ rows }) => {

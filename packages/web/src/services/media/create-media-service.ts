@@ -5,7 +5,10 @@ import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
 import { sha256Of } from '#device/media/sha-256.ts'
 import type { Prepared } from '#device/workers/media/media-messages.ts'
 import type { runPrepare } from '#device/workers/media/run-prepare.ts'
+import type { Downloads } from './downloads.ts'
+import { bytesOf } from './make-room.ts'
 import type { AddResult, MediaService } from './media-service.ts'
+import type { Transfers } from './transfers.ts'
 
 export interface MediaServiceDeps {
   readonly store: MediaStore
@@ -14,6 +17,10 @@ export interface MediaServiceDeps {
   readonly randomBytes: (length: number) => Uint8Array
   /** Tells the page and the other tabs. */
   readonly changed: () => void
+  readonly downloads: Downloads
+  readonly transfers: Pick<Transfers, 'waiting'>
+  /** Frees room for this many bytes; false if it can't. */
+  readonly makeRoom: (bytes: number) => Promise<boolean>
 }
 
 /** The first use of the day counts; writing each one would cost more than it's worth. */
@@ -22,9 +29,19 @@ const USE_COUNTS_AFTER_MS = 24 * 60 * 60_000
 type Service = Omit<MediaService, 'subscribe'>
 
 export function createMediaService(parts: MediaServiceDeps): Service {
-  const { store, now, changed } = parts
-  const find = (id: string) => store.get(id).catch(() => undefined)
+  const { store, now, changed, downloads, transfers } = parts
+  const find = (id: string) => downloads.find(id).catch(() => undefined)
   const all = () => store.all().catch((): MediaRow[] => [])
+  const readHere = async (id: string, part: MediaPart): Promise<Blob | undefined> => {
+    const row = await store.get(id)
+    const known = row?.info.parts.find((one) => one.part === part)
+    if (!row || !known || !row.here.includes(part)) return undefined
+    if (now() - row.usedAt > USE_COUNTS_AFTER_MS) {
+      const usedAt = now()
+      store.change(id, (before) => ({ ...before, usedAt })).catch(() => {})
+    }
+    return store.read(id, known)
+  }
   return {
     add: (file, options) => add(parts, file, options),
     async putBack(info, part, bytes) {
@@ -38,30 +55,34 @@ export function createMediaService(parts: MediaServiceDeps): Service {
       if (row?.here.includes(part)) return 'here'
       return row?.onServer.includes(part) ? 'on-server' : 'nowhere'
     },
-    async read(id, part) {
-      const row = await find(id)
-      const known = row?.info.parts.find((one) => one.part === part)
-      if (!row || !known || !row.here.includes(part)) return undefined
-      if (now() - row.usedAt > USE_COUNTS_AFTER_MS) {
-        const usedAt = now()
-        store.change(id, (before) => ({ ...before, usedAt })).catch(() => {})
+    async read(id, part, signal) {
+      try {
+        const bytes = (await readHere(id, part)) ?? (await downloads.bring(id, part))
+        return signal?.aborted ? undefined : bytes
+      } catch {
+        return undefined
       }
-      return store.read(id, known).catch(() => undefined)
     },
-    list: async () => (await all()).map(({ info }) => info),
+    async list() {
+      // Offline, what this device knows has to do.
+      await downloads.learnAll().catch(() => {})
+      return (await all()).map(({ info }) => info)
+    },
     async use() {
       const rows = await all()
-      const bytesHere = rows.reduce((sum, row) => sum + bytesOf(row), 0)
-      return { count: rows.length, bytesHere, waiting: 0 }
+      const bytesHere = rows.reduce((sum, row) => sum + bytesOf(row, row.here), 0)
+      const waiting = await transfers.waiting().catch(() => 0)
+      return { count: rows.length, bytesHere, waiting }
     },
   }
 }
 
 async function add(
-  { store, prepare, now, randomBytes, changed }: MediaServiceDeps,
+  parts: MediaServiceDeps,
   file: Blob,
   options: Parameters<MediaService['add']>[1],
 ): Promise<AddResult> {
+  const { prepare, now, randomBytes, changed } = parts
   const { keepOriginal, progress: onProgress, signal } = options
   try {
     const prepared = await prepare({ file, keepOriginal }, { onProgress, signal })
@@ -70,9 +91,9 @@ async function add(
     const info = infoOf(prepared, { ...options, id, addedAt: new Date(now()).toISOString() })
     signal?.throwIfAborted()
     const bytes = new Map(prepared.parts.map(({ part, blob }) => [part, blob]))
-    const isNew = await store.put(info, bytes, now())
+    const isNew = await putWithRoom(parts, info, bytes)
     // Race: another tab imports the same file.
-    const known = isNew ? undefined : await store.get(id)
+    const known = isNew ? undefined : await parts.store.get(id)
     changed()
     return { info: known?.info ?? info, takenAt: prepared.takenAt }
   } catch (error) {
@@ -115,7 +136,7 @@ function storableName(name: string): string {
 
 /** Only the very bytes that the info promises, and only under the info that is known here. */
 async function putBack(
-  { store, now }: MediaServiceDeps,
+  parts: MediaServiceDeps,
   info: MediaInfo,
   part: MediaPart,
   bytes: Blob,
@@ -123,13 +144,24 @@ async function putBack(
   const promised = info.parts.find((one) => one.part === part)
   if (promised?.bytes !== bytes.size || promised.sha256 !== (await sha256Of(bytes))) return false
   try {
-    return await store.put(info, new Map([[part, bytes]]), now())
+    return await putWithRoom(parts, info, new Map([[part, bytes]]))
   } catch {
     return false
   }
 }
 
-function bytesOf({ info, here }: MediaRow): number {
-  const kept = info.parts.filter(({ part }) => here.includes(part))
-  return kept.reduce((sum, { bytes }) => sum + bytes, 0)
+/** Evicts what is on the server, too, if there's no room, and tries once more. */
+async function putWithRoom(
+  { store, now, makeRoom }: MediaServiceDeps,
+  info: MediaInfo,
+  bytes: ReadonlyMap<MediaPart, Blob>,
+): Promise<boolean> {
+  try {
+    return await store.put(info, bytes, now())
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    const size = [...bytes.values()].reduce((sum, blob) => sum + blob.size, 0)
+    if (!(await makeRoom(size))) throw error
+    return store.put(info, bytes, now())
+  }
 }

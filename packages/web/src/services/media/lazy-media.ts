@@ -1,56 +1,87 @@
+import { forgetMedia } from '#device/media/forget-media.ts'
 import { emitter } from '#kit/observable/emitter.ts'
-import type { createMediaService, MediaServiceDeps } from './create-media-service.ts'
+import type { MediaDeps } from './media-deps.ts'
 import type { MediaService } from './media-service.ts'
-
-interface Channel {
-  postMessage(message: unknown): void
-  onmessage: ((event: MessageEvent) => void) | null
-  close(): void
-}
-
-interface LazyMediaDeps {
-  readonly userId: string
-  readonly indexedDB: IDBFactory | undefined
-  readonly now: () => number
-  readonly randomBytes: (length: number) => Uint8Array
-  /** To the person's other tabs. */
-  readonly channel?: Channel | undefined
-}
+import type { OpenedMedia } from './open-media.ts'
 
 export interface LazyMedia extends MediaService {
+  /** The connection is back. */
+  online(): void
+  /** Before entries move here: all that the server has is here afterward. Throws if it can't be. */
+  bringAllHere(): Promise<void>
+  /** After entries have moved here: the server keeps only what it has to. */
+  leaveServer(): Promise<void>
+  /** On log-out: what the server has, too, and what nothing on this device names, is removed. */
+  leaveDevice(): Promise<void>
   close(): void
 }
 
+/** There are photos on this device: whether some may have to be sent, or all are where they belong. */
+const hereKey = (userId: string) => `media_here_${userId}`
+
 /** Loads the code for photos and recordings, and opens their database, with the first use. */
-export function lazyMedia({ channel, ...parts }: LazyMediaDeps): LazyMedia {
+export function lazyMedia(deps: MediaDeps): LazyMedia {
+  const { userId, indexedDB, storage, channel, levels, whenIdle } = deps
   const changes = emitter()
+  const note = (state: 'waiting' | 'settled') => {
+    try {
+      if (storage.getItem(hereKey(userId)) !== state) storage.setItem(hereKey(userId), state)
+    } catch {
+      // Storage is full: they're sent when photos are used next.
+    }
+  }
   const changed = () => {
+    note('waiting')
     changes.emit()
     channel?.postMessage('changed')
   }
   if (channel) channel.onmessage = () => changes.emit()
-  let opened: Promise<Opened> | undefined
+  let opened: Promise<OpenedMedia> | undefined
   let isClosed = false
-  const open = (): Promise<Opened> => {
+  const open = (): Promise<OpenedMedia> => {
     if (isClosed) return Promise.reject(new DOMException('The journal is closed', 'AbortError'))
-    const mine = opened ?? load(parts, changed)
+    const mine = opened ?? load(deps, { changed, settled: () => note('settled') })
     opened = mine
     mine.catch(() => {
       opened = undefined
     })
     return mine
   }
+  const service = async () => (await open()).service
+  /** Only if there are any. */
+  const look = () => {
+    if (!isClosed && storage.getItem(hereKey(userId)) !== null) {
+      open().then(
+        ({ transfers }) => transfers.look(),
+        () => {},
+      )
+    }
+  }
+  if (storage.getItem(hereKey(userId)) === 'waiting') whenIdle(look)
+  const unsubscribe = levels.subscribe(look)
   return {
-    add: async (...given) => (await open()).service.add(...given),
-    putBack: async (...given) => (await open()).service.putBack(...given),
-    infoOf: async (id) => (await open()).service.infoOf(id),
-    whereKept: async (...given) => (await open()).service.whereKept(...given),
-    read: async (...given) => (await open()).service.read(...given),
-    list: async () => (await open()).service.list(),
-    use: async () => (await open()).service.use(),
+    add: async (...given) => (await service()).add(...given),
+    putBack: async (...given) => (await service()).putBack(...given),
+    infoOf: async (id) => (await service()).infoOf(id),
+    whereKept: async (...given) => (await service()).whereKept(...given),
+    read: async (...given) => (await service()).read(...given),
+    list: async () => (await service()).list(),
+    use: async () => (await service()).use(),
     subscribe: changes.subscribe,
+    online: look,
+    bringAllHere: async () => (await open()).bringAllHere(),
+    leaveServer: async () => (await open()).leaveServer(),
+    async leaveDevice() {
+      if (storage.getItem(hereKey(userId)) === null) return forgetMedia(indexedDB, userId)
+      const { leaveDevice, close } = await open()
+      if (!(await leaveDevice())) return
+      close()
+      forgetMedia(indexedDB, userId)
+      storage.removeItem(hereKey(userId))
+    },
     close() {
       isClosed = true
+      unsubscribe()
       channel?.close()
       opened?.then(
         ({ close }) => close(),
@@ -60,19 +91,10 @@ export function lazyMedia({ channel, ...parts }: LazyMediaDeps): LazyMedia {
   }
 }
 
-interface Opened {
-  readonly service: ReturnType<typeof createMediaService>
-  close(): void
-}
-
 async function load(
-  { indexedDB, userId, ...parts }: Omit<LazyMediaDeps, 'channel'>,
-  changed: MediaServiceDeps['changed'],
-): Promise<Opened> {
-  const { createMediaService } = await import('./create-media-service.ts')
-  const { mediaStore } = await import('#device/media/media-store.ts')
-  const { runPrepare } = await import('#device/workers/media/run-prepare.ts')
-  const store = mediaStore(indexedDB, userId)
-  const service = createMediaService({ ...parts, store, prepare: runPrepare, changed })
-  return { service, close: store.close }
+  deps: MediaDeps,
+  tell: { readonly changed: () => void; readonly settled: () => void },
+): Promise<OpenedMedia> {
+  const { openMedia } = await import('./open-media.ts')
+  return openMedia(deps, tell)
 }

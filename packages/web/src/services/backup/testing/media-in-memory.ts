@@ -10,7 +10,22 @@ export function mediaInMemory(
   now: () => number,
   randomBytes: (length: number) => Uint8Array,
 ): MediaService {
-  const service = createMediaService({ store: storeInMemory(), prepare, now, randomBytes, changed })
+  const store = storeInMemory()
+  const service = createMediaService({
+    store,
+    prepare,
+    now,
+    randomBytes,
+    changed,
+    downloads: {
+      find: store.get,
+      bring: async () => undefined,
+      bringAll: async () => true,
+      learnAll: async () => [],
+    },
+    transfers: { waiting: async () => 0 },
+    makeRoom: async () => false,
+  })
   return { ...service, subscribe: () => changed }
 }
 
@@ -42,6 +57,7 @@ function storeInMemory(): MediaStore {
       rows.set(info.id, { info, here, onServer: row?.onServer ?? [], usedAt })
       return true
     },
+    async learn() {},
     async change(id, act) {
       const row = rows.get(id)
       if (row) rows.set(id, act(row))

@@ -1,6 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
+import type { LazyMedia } from '#services/media/lazy-media.ts'
 import { askLevel } from '#services/sync/ask-level.ts'
 import type { SyncDeps } from '#services/sync/sync-deps.ts'
 import { revertLevel, sendLevel } from './server-level.ts'
@@ -8,6 +9,8 @@ import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
 export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'now'> {
   readonly randomBytes: (length: number) => Uint8Array
+  /** Photos and recordings: they come before the entries that show them, and go after them. */
+  readonly media?: Pick<LazyMedia, 'bringAllHere' | 'leaveServer'>
 }
 
 /** Entries per batch; a change can be paused between batches. */
@@ -39,6 +42,7 @@ async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
   const { store } = parts
   const waiting = stillToMove(store, change)
   if (change.way === 'bring') {
+    if (waiting.length > 0) await parts.media?.bringAllHere()
     await store.moves.bringHere(firstOf(waiting), localIds(parts))
   } else {
     const newId = () => newTempId(parts.now(), parts.randomBytes(ID_RANDOM_BYTES))
@@ -61,6 +65,7 @@ async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   const trash = await api.call(endpoints.listDeleted)
   const deleted = trash.body.filter((entry) => isMeant(entry, change))
   await store.moves.bringDeleted(deleted, localIds(parts))
+  if (entries.length === 0 && change.to === 'local') await parts.media?.leaveServer()
   return entries.length + deleted.length
 }
 

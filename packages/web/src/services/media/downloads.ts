@@ -1,0 +1,99 @@
+import type { MediaPart } from '@daywell/core/media'
+import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
+import type { MediaServer } from './media-server.ts'
+
+interface DownloadDeps {
+  readonly store: MediaStore
+  readonly server: MediaServer
+  readonly now: () => number
+  readonly changed: () => void
+  /** Frees room for this many bytes; false if it can't. */
+  readonly makeRoom: (bytes: number) => Promise<boolean>
+}
+
+export interface Downloads {
+  /** What's known of it, here or on the server. */
+  find(id: string): Promise<MediaRow | undefined>
+  /** The bytes of a part that isn't here, which are kept; undefined if they can't be had now. */
+  bring(id: string, part: MediaPart): Promise<Blob | undefined>
+  /** Whether all parts that the server has are here now. Throws if the server can't be reached. */
+  bringAll(id: string): Promise<boolean>
+  /** What the server has any part of. Throws if it can't be reached. */
+  learnAll(): Promise<readonly MediaRow[]>
+}
+
+/** Only bytes with the SHA-256 that was promised are kept or shown. */
+export function downloadsOf(deps: DownloadDeps): Downloads {
+  const { store, server, now, changed } = deps
+  /** Shared: a page asks for the same photo several times. */
+  const underWay = new Map<string, Promise<Blob | undefined>>()
+  const askedFor = new Map<string, Promise<void>>()
+
+  const ask = (id: string): Promise<void> => {
+    const asking =
+      askedFor.get(id) ?? server.page(id).then(({ media }) => store.learn(media, now()))
+    askedFor.set(id, asking)
+    return asking.finally(() => askedFor.delete(id))
+  }
+  const find = async (id: string) => {
+    const row = await store.get(id)
+    if (row) return row
+    await ask(id)
+    return store.get(id)
+  }
+  const download = async (id: string, part: MediaPart): Promise<Blob | undefined> => {
+    const row = await find(id)
+    const known = row?.info.parts.find((one) => one.part === part)
+    if (!row || !known) return undefined
+    if (!row.onServer.includes(part)) await ask(id)
+    const bytes = await server.fetch(id, known)
+    if (!bytes) return undefined
+    await keep(deps, row, new Map([[part, bytes]]))
+    changed()
+    return bytes
+  }
+  const bring = (id: string, part: MediaPart) => {
+    const key = `${id}/${part}`
+    const begun = underWay.get(key) ?? download(id, part)
+    underWay.set(key, begun)
+    return begun.finally(() => underWay.delete(key))
+  }
+  return {
+    find,
+    bring,
+    async bringAll(id) {
+      await ask(id)
+      const row = await store.get(id)
+      if (!row) return false
+      for (const part of row.onServer) {
+        if (!row.here.includes(part) && !(await bring(id, part))) return false
+      }
+      const after = await store.get(id)
+      return row.onServer.every((part) => after?.here.includes(part))
+    },
+    async learnAll() {
+      const rows: MediaRow[] = []
+      for await (const stored of server.all()) {
+        await store.learn([stored], now())
+        const row = await store.get(stored.id)
+        if (row && stored.whole.length > 0) rows.push({ ...row, onServer: stored.whole })
+      }
+      return rows
+    },
+  }
+}
+
+/** What doesn't fit is shown all the same, and fetched again next time. */
+async function keep(
+  { store, now, makeRoom }: DownloadDeps,
+  { info }: MediaRow,
+  bytes: ReadonlyMap<MediaPart, Blob>,
+): Promise<void> {
+  const put = () => store.put(info, bytes, now())
+  try {
+    await put()
+  } catch {
+    const size = [...bytes.values()].reduce((sum, blob) => sum + blob.size, 0)
+    if (await makeRoom(size)) await put().catch(() => {})
+  }
+}

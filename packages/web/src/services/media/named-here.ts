@@ -1,0 +1,30 @@
+import { isLocalId } from '@daywell/core/journal'
+import { mediaNamedIn } from '@daywell/core/media'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+
+interface TextsHere {
+  readonly journal: Pick<LocalStore, 'entries' | 'deleted' | 'revisions'>
+  /** As they're stored. */
+  readonly drafts: string | null
+}
+
+/** Which of these an entry, a draft, a deleted entry or an earlier version on this device names. */
+export async function namedHere(
+  { journal, drafts }: TextsHere,
+  ids: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  const read = (text: string) => {
+    for (const id of mediaNamedIn(text)) if (ids.has(id)) found.add(id)
+  }
+  if (ids.size === 0) return found
+  read(drafts ?? '')
+  for (const { content } of journal.entries()) read(content)
+  for (const { entry } of await journal.deleted()) read(entry.content)
+  for (const { _id } of journal.entries()) {
+    if (found.size === ids.size) return found
+    if (!isLocalId(_id)) continue
+    for (const { entry } of await journal.revisions(_id)) read(entry.content)
+  }
+  return found
+}
