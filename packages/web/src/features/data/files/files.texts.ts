@@ -103,6 +103,7 @@ export const filesTexts = catalogue({
         onServer: (count: number) => `${entries(count)} on the server, with a copy here`,
         onDevice: (count: number) => `${entries(count)} on this device only`,
         nothingNew: 'Everything in this file is already here.',
+        onlyMedia: 'Photos and recordings, where their entries are',
         keepHere: 'Keep everything on this device',
         keepHereHint: 'Imported entries stay on this device.',
         revive: 'Restore entries you deleted here',

@@ -66,12 +66,14 @@ function holdsText({ entries, from, to }: Outlook, texts: Texts): string {
   return `${count}, ${texts.span(dateText(from), dateText(to))}`
 }
 
-function livesLines({ lives }: Outlook, texts: Texts): string[] {
+function livesLines({ lives, report }: Outlook, texts: Texts): string[] {
+  const { photos, recordings } = report.mediaAdded
   const lines = [
     lives.server > 0 ? texts.onServer(lives.server) : '',
     lives.device > 0 ? texts.onDevice(lives.device) : '',
   ].filter((line) => line !== '')
-  return lines.length > 0 ? lines : [texts.nothingNew]
+  if (lines.length > 0) return lines
+  return [photos + recordings > 0 ? texts.onlyMedia : texts.nothingNew]
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
