@@ -4,6 +4,7 @@ import type { Benchmark, Figure } from './benchmark.ts'
 import { insights } from './browser/insights.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
 import { pastEntries } from './browser/past-entries.ts'
+import { photos } from './browser/photos.ts'
 import { search } from './browser/search.ts'
 import { typing } from './browser/typing.ts'
 import { chat } from './chat.ts'
@@ -29,6 +30,7 @@ const benchmarks: Benchmark[] = [
   syncList,
   push,
   pastEntries,
+  photos,
   search,
   typing,
   insights,

@@ -5,6 +5,7 @@ import {
   type WeeklySummary,
 } from '#insights/index.ts'
 import { type Entry, isTitled, titleOrDate } from '#journal/index.ts'
+import { mediaShownIn } from '#media/index.ts'
 import { moods } from '#preferences/index.ts'
 import type { Book, BookDay, BookEntry, EntriesChapter } from './book.ts'
 import { type Counted, chartsOf } from './charts.ts'
@@ -117,6 +118,9 @@ function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
       ? [
           `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} for these days.`,
         ]
+      : []),
+    ...(entries.some(({ content }) => mediaShownIn(content).length > 0)
+      ? ['Photos and recordings are named in brackets. They aren’t part of this book.']
       : []),
     ringInWords(span),
   ]

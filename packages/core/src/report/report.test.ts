@@ -390,3 +390,18 @@ describe('the paragraphs of a report', () => {
     ])
   })
 })
+
+it('a report names photos and recordings by their captions, and says that it has none (MED-87)', () => {
+  const photo = (caption: string) => `![${caption}](media:${'0123456789ab'.repeat(2)})`
+  const content = `We **walked**.\n\n${photo('The *lake*')}\n${photo('')} then home`
+  const lines = paragraphsOf(content).at(-1)?.lines ?? []
+  expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([
+    '[The lake]',
+    '[Photo] then home',
+  ])
+  const only = book([entry('2026-11-02', { content: photo('') })])
+  expect(only.notes[1]).toBe(
+    'Photos and recordings are named in brackets. They aren’t part of this book.',
+  )
+  expect(book([entry('2026-11-02')]).notes.join()).not.toContain('Photos')
+})

@@ -6,6 +6,7 @@ import { helpPages } from './help-pages.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
+import { photoPages } from './photos.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { askByMeaning } from './premium/ask-by-meaning.ts'
 import { askJournal } from './premium/ask-journal.ts'
@@ -71,6 +72,7 @@ export const screens: readonly Screen[] = [
   product('journal', '/journal', 'member'),
   ...editorWithEntries,
   ...formattedEntry,
+  ...photoPages,
   ...assistantPanel,
   ...askJournal,
   ...askByMeaning,
