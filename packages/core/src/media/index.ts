@@ -21,5 +21,5 @@ export {
   type StoredMedia,
   THUMBNAIL_EDGE,
 } from './media-schema.ts'
-export { titleOfPhotos, withoutMediaIds } from './media-words.ts'
+export { firstCaption, titleOfPhotos, withoutMediaIds } from './media-words.ts'
 export { type MediaReference, mediaMark, mediaNamedIn, mediaShownIn } from './references.ts'

@@ -1,3 +1,4 @@
+import type { MediaKind } from './media-schema.ts'
 import { mediaShownIn } from './references.ts'
 
 const ANY_NAME = /media:[0-9a-f]{24}(?![0-9a-f])/g
@@ -10,6 +11,13 @@ export function titleOfPhotos(text: string): string {
   const count = mediaShownIn(text).length
   if (count === 0) return ''
   return count === 1 ? 'Photo' : `${count} photos`
+}
+
+const FIRST_CAPTIONS = { photo: '', audio: 'Voice note', video: 'Video' } as const
+
+/** The caption of what was just added: only by it, a text tells a recording from a photo. */
+export function firstCaption(kind: MediaKind): string {
+  return FIRST_CAPTIONS[kind]
 }
 
 /** A text with its marks, in which no photo can be found by its id. */

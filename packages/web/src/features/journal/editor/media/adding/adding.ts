@@ -1,4 +1,4 @@
-import { type MediaInfo, mediaMark } from '@daywell/core/media'
+import { firstCaption, type MediaInfo, mediaMark } from '@daywell/core/media'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { MediaRefused, MediaService } from '#services/media/media-service.ts'
 import type { Inserted } from '../insertion/page-insertion.ts'
@@ -81,7 +81,7 @@ export function createAdding({ media, ready }: AddingDeps) {
       return update(id, { failed: result.refused })
     }
     const { info } = result
-    const one = { id: info.id, caption: given.caption ?? '' }
+    const one = { id: info.id, caption: given.caption ?? firstCaption(info.kind) }
     ready.keep(one)
     if ((await target.insert(mediaMark(one.id, one.caption))) === 'inserted') {
       target.added(info)
