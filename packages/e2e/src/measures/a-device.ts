@@ -6,7 +6,7 @@ import { store } from '#fixtures/test.ts'
 import { openBrowser } from '../pictures/camera.ts'
 import { layJournal } from './big-journal.ts'
 
-export interface Device {
+interface Device {
   readonly page: Page
   readonly person: SignedIn
 }

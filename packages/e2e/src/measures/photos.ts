@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openJournal } from '#fixtures/harness.ts'
 import { editorOn } from '#fixtures/pages/editor.ts'
 import { store } from '#fixtures/test.ts'
-import { type Device, type Place, withDevices } from './a-device.ts'
+import { type Place, withDevices } from './a-device.ts'
 import { middle, watchMainThread } from './main-thread.ts'
 
 const ENTRIES = 3_000
@@ -24,7 +24,7 @@ async function measure({ aDevice }: Place) {
 }
 
 /** Gives each entry a photo of its own, which is on the device. */
-async function layPhotos({ page, person }: Device): Promise<void> {
+async function layPhotos({ page, person }: Awaited<ReturnType<Place['aDevice']>>): Promise<void> {
   await openJournal(page, person)
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(480, 320)
