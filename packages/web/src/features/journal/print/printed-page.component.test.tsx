@@ -1,7 +1,10 @@
+import { mediaMark } from '@daywell/core/media'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
+import { openHere } from '#app/testing/journal-here.ts'
 import { editor, openEditor, press, says } from '#features/journal/testing/journal-page.ts'
+import { aPhoto } from '#services/media/testing/a-photo.ts'
 
 const emulate = (media: string) =>
   (cdp() as unknown as { send(method: string, params: unknown): Promise<unknown> }).send(
@@ -90,4 +93,25 @@ it('FMT-70 in a dialog with an entry to read, that entry is printed', async () =
     expect(around.scrollHeight - around.clientHeight, around.className).toBeLessThan(2)
   await endPrint()
   await press('Escape')
+})
+
+it('photos are printed with the page at once, and a recording by its name (MED-89)', async () => {
+  const here = await openHere()
+  const added = await here.media.add(await aPhoto({ width: 300, height: 200 }), {
+    keepOriginal: false,
+  })
+  await here.close()
+  if ('refused' in added) return expect.unreachable(added.refused)
+  const gone = mediaMark('f'.repeat(24), 'Wind')
+  const content = `We walked.\n\n${mediaMark(added.info.id, 'Ice')}\n\n${gone}`
+  await openEditor(journalOn({ title: 'Winter', content }))
+  await editor.openEntries()
+  await page.getByRole('button', { name: 'Winter', exact: true }).click()
+  await expect.poll(editor.value).toBe(content)
+  const image = () => printed()?.querySelector('img')
+  await expect.poll(() => isPrinted() && image()?.complete).toBe(true)
+  expect([image()?.alt, image()?.naturalWidth]).toEqual(['Ice', 300])
+  expect(printed()?.querySelector('figcaption')?.textContent).toBe('Ice')
+  expect(printed()?.textContent).toContain('[Wind]')
+  await endPrint()
 })
