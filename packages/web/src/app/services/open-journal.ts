@@ -161,8 +161,9 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
         if (because === 'left' || because === 'revoked') {
           const left = leavingDrafts(window, who)
           await runAll(
-            () => leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left }),
+            // First: afterward, the entries that show photos are gone.
             () => media.leaveDevice(),
+            () => leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left }),
           )
         }
         if (because === 'gone') {

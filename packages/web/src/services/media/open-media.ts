@@ -1,5 +1,6 @@
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { draftKey } from '#device/local-store/local-keys.ts'
-import { mediaStore } from '#device/media/media-store.ts'
+import { type MediaRow, mediaStore } from '#device/media/media-store.ts'
 import { runPrepare } from '#device/workers/media/run-prepare.ts'
 import { createMediaService } from './create-media-service.ts'
 import { downloadsOf } from './downloads.ts'
@@ -8,7 +9,7 @@ import type { MediaDeps } from './media-deps.ts'
 import { mediaServer } from './media-server.ts'
 import { namedHere } from './named-here.ts'
 import { namedMedia } from './named-media.ts'
-import { mayLeave, startTransfers, type Transfers } from './transfers.ts'
+import { isUnsent, mayLeave, startTransfers, type Transfers } from './transfers.ts'
 
 export interface OpenedMedia {
   readonly service: ReturnType<typeof createMediaService>
@@ -77,10 +78,15 @@ export function openMedia(
     },
     async leaveDevice() {
       const rows = await store.all()
-      const ids = new Set(rows.map(({ info }) => info.id))
-      const kept = await namedHere({ journal, drafts: storage.getItem(draftKey(userId)) }, ids)
-      for (const { info } of rows) if (!kept.has(info.id)) await store.remove(info.id)
-      return kept.size === 0
+      const drafts = storage.getItem(draftKey(userId))
+      const idsOf = (some: readonly MediaRow[]) => new Set(some.map(({ info }) => info.id))
+      // An entry may have been sent, and its photo not yet: nothing else has it.
+      const unsent = await namedHere({ journal, drafts }, idsOf(rows.filter(isUnsent)))
+      const staying = { ...journal, entries: () => journal.entries().filter(staysHere) }
+      const shown = await namedHere({ journal: staying, drafts }, idsOf(rows))
+      const kept = rows.filter(({ info }) => unsent.has(info.id) || shown.has(info.id))
+      for (const row of rows) if (!kept.includes(row)) await store.remove(row.info.id)
+      return kept.length === 0
     },
     close() {
       unsubscribe()
@@ -88,6 +94,10 @@ export function openMedia(
       store.close()
     },
   }
+}
+
+function staysHere({ _id }: Entry): boolean {
+  return isLocalId(_id) || isTempId(_id)
 }
 
 /** What was downloaded but couldn't be kept. */

@@ -258,3 +258,19 @@ it('a log-out leaves only what is nowhere else (MED-54)', async () => {
     .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
     .not.toContain(`daywell-media-${ANNA.id}`)
 })
+
+it('a log-out keeps a photo that was never sent, though its entry was (MED-54)', async () => {
+  const media = mediaOnServer()
+  media.state.full = true
+  const onServer = journalOn()
+  const here = await open(media, onServer)
+  here.levels.choose('cloud')
+  const info = await add(here)
+  await here.write(mediaMark(info.id, 'The lake'))
+  await here.settled()
+  await here.close('left')
+  media.state.full = false
+  const again = await open(media, onServer)
+  expect(await again.media.whereKept(info.id, 'original')).toBe('here')
+  await expect.poll(sent(media)).toEqual(wholeOf(info))
+})

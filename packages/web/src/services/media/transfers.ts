@@ -98,7 +98,7 @@ async function countWaiting(deps: TransferDeps): Promise<number> {
   return (await deps.store.all()).filter((row) => isUnsent(row) && mayLeave(deps, row)).length
 }
 
-function isUnsent({ info, here, onServer }: MediaRow): boolean {
+export function isUnsent({ info, here, onServer }: MediaRow): boolean {
   return info.parts.some(({ part }) => here.includes(part) && !onServer.includes(part))
 }
 
