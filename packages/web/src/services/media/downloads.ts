@@ -73,10 +73,18 @@ export function downloadsOf(deps: DownloadDeps): Downloads {
     },
     async learnAll() {
       const rows: MediaRow[] = []
+      const before = await store.all()
+      const listed = new Set<string>()
       for await (const stored of server.all()) {
+        listed.add(stored.id)
         await store.learn([stored], now())
         const row = await store.get(stored.id)
         if (row && stored.whole.length > 0) rows.push({ ...row, onServer: stored.whole })
+      }
+      // Removed there, by another device or the sweep: it counts as never sent.
+      for (const { info, onServer } of before) {
+        if (onServer.length === 0 || listed.has(info.id)) continue
+        await store.change(info.id, (row) => ({ ...row, onServer: [] }))
       }
       return rows
     },

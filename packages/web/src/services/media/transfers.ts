@@ -59,8 +59,14 @@ export function startTransfers(deps: TransferDeps): Transfers {
     timers.clear(timer)
     if (!isClosed) timer = timers.set(() => void run(), ms)
   }
+  let hasAsked = false
   const settle = async () => {
     try {
+      // Once a page: what the server has lost since is sent again.
+      if (!hasAsked && (await deps.store.all()).some(({ onServer }) => onServer.length > 0)) {
+        await deps.downloads.learnAll()
+      }
+      hasAsked = true
       await settleAll(deps, () => isClosed)
       failures = 0
       if ((await countWaiting(deps)) === 0) deps.settled()
