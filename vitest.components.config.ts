@@ -35,7 +35,11 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
-          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+          args: [
+            ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+            // A microphone that beeps.
+            ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+          ],
         },
         contextOptions: {
           locale: 'en-GB',

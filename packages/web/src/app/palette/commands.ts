@@ -3,12 +3,14 @@ import {
   ChartColumn,
   Contrast,
   Download,
+  ImagePlus,
   Keyboard,
   LayoutTemplate,
   LifeBuoy,
   LogOut,
   type LucideIcon,
   MessageCircleQuestionMark,
+  Mic,
   Moon,
   Plus,
   Search,
@@ -23,7 +25,7 @@ import type { Theme } from '#kit/ui/theme/theme.ts'
 export type Effect =
   | { readonly kind: 'go'; readonly to: string }
   /** A shortcut's action on the journal screen, which saves or asks before it leaves a page. */
-  | { readonly kind: 'journal'; readonly action: 'newEntry' | 'search' }
+  | { readonly kind: 'journal'; readonly action: 'newEntry' | 'search' | 'addMedia' | 'record' }
   /** Inserts a template; without an id, lists them. */
   | { readonly kind: 'template'; readonly id?: string }
   | { readonly kind: 'theme'; readonly theme: Theme }
@@ -39,6 +41,8 @@ interface Command<Id extends string> {
 export const actions = [
   { id: 'newEntry', Icon: Plus, effect: { kind: 'journal', action: 'newEntry' } },
   { id: 'search', Icon: Search, effect: { kind: 'journal', action: 'search' } },
+  { id: 'addMedia', Icon: ImagePlus, effect: { kind: 'journal', action: 'addMedia' } },
+  { id: 'record', Icon: Mic, effect: { kind: 'journal', action: 'record' } },
   { id: 'template', Icon: LayoutTemplate, effect: { kind: 'template' } },
   { id: 'ask', Icon: MessageCircleQuestionMark, effect: { kind: 'ask' } },
   { id: 'export', Icon: Download, effect: { kind: 'go', to: '/privacy#backup' } },

@@ -14,6 +14,8 @@ export const paletteTexts = catalogue({
     actions: {
       newEntry: 'New entry',
       search: 'Search all entries',
+      addMedia: 'Add a photo',
+      record: 'Record a voice note',
       template: 'Insert a template',
       ask: 'Ask your journal',
       export: 'Back up or export',
@@ -35,6 +37,8 @@ export const paletteTexts = catalogue({
     alsoCalled: {
       newEntry: 'write start add page',
       search: 'find filter',
+      addMedia: 'picture image camera file video upload attach',
+      record: 'audio sound voice memo microphone dictate',
       template: 'templates form outline structure',
       ask: 'question assistant',
       export: 'download save copy import file',

@@ -37,6 +37,24 @@ export type MediaAsk =
   /** Inserts what was added to another page. */
   | { readonly kind: 'take' }
 
+/** Keeps what is asked before anyone listens for the first listener. */
+function asker(): Emitter<MediaAsk> {
+  const asks = emitter<MediaAsk>()
+  let hear = (ask: MediaAsk) => {
+    waiting = ask
+  }
+  let waiting: MediaAsk | undefined
+  return {
+    emit: (ask) => hear(ask),
+    subscribe(listener) {
+      hear = asks.emit
+      if (waiting) listener(waiting)
+      waiting = undefined
+      return asks.subscribe(listener)
+    },
+  }
+}
+
 /** The editor for the lifetime of the screen. */
 export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
   const handle = useJournalHandle()
@@ -47,7 +65,7 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
       if (!text.current?.amend) text.current = area
     }
     const typing = { isComposing: false, steps: [] }
-    return { title, text, area, typing, points: [], asks: emitter() }
+    return { title, text, area, typing, points: [], asks: asker() }
   })
   const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf(refs)))
   useLayoutEffect(() => {

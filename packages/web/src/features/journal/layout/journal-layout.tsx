@@ -57,6 +57,8 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
     toggleEntries: () => acts.toggle('entries'),
     toggleAssistant: () => acts.toggle('assistant'),
     toggleFocusMode: acts.toggleFocusMode,
+    addMedia: () => refs.asks.emit({ kind: 'choose' }),
+    record: () => refs.asks.emit({ kind: 'record' }),
     history: entryId === undefined ? undefined : () => showHistory(entryId),
     habit: showHabit,
     help: showHelp,

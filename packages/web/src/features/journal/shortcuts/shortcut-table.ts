@@ -8,6 +8,8 @@ export interface ShortcutActions {
   readonly toggleEntries: () => void
   readonly toggleAssistant: () => void
   readonly toggleFocusMode: () => void
+  readonly addMedia: () => void
+  readonly record: () => void
   /** Absent if there's no entry with a history. */
   readonly history?: (() => void) | undefined
   readonly habit: () => void
@@ -38,6 +40,8 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'toggleEntries', with: 'page', key: 'e' },
   { name: 'toggleAssistant', with: 'page', key: 'c' },
   { name: 'toggleFocusMode', with: 'page', key: 'f' },
+  { name: 'addMedia', with: 'page', key: 'p' },
+  { name: 'record', with: 'page', key: 'r' },
   { name: 'history', with: 'page', key: 'h' },
   { name: 'habit', with: 'page', key: 'y' },
   { name: 'help', with: 'main', key: '/', alone: ['?', '؟', '？'] },

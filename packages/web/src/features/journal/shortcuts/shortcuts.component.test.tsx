@@ -41,6 +41,8 @@ it('FMT-84 the listed shortcuts work, and typing still types', async () => {
     'Show or hide past entries',
     'Show or hide the assistant',
     'Focus mode: just the page',
+    'Add a photo or recording',
+    'Record a voice note',
     'Version history',
     'Your streak and your year',
     'Show this list',
@@ -101,9 +103,9 @@ it('? opens the list and / the search outside fields, unless turned off; a butto
   button.element().focus()
   await press('?')
   await expect.element(help).toBeVisible()
-  expect([keysOf(3), keysOf(9)]).toEqual(['/Slash or AltShiftS', '?Question mark or Ctrl/Slash'])
+  expect([keysOf(3), keysOf(11)]).toEqual(['/Slash or AltShiftS', '?Question mark or Ctrl/Slash'])
   await help.getByRole('switch', { name: 'Enable single-key shortcuts (/ and ?)' }).click()
-  await expect.poll(() => [keysOf(3), keysOf(9)]).toEqual(['AltShiftS', 'Ctrl/Slash'])
+  await expect.poll(() => [keysOf(3), keysOf(11)]).toEqual(['AltShiftS', 'Ctrl/Slash'])
   await openJournal()
   await expect.element(button).toBeVisible()
   button.element().focus()

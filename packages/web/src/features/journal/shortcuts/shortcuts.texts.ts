@@ -12,6 +12,8 @@ export const shortcutsTexts = catalogue({
       toggleEntries: 'Show or hide past entries',
       toggleAssistant: 'Show or hide the assistant',
       toggleFocusMode: 'Focus mode: just the page',
+      addMedia: 'Add a photo or recording',
+      record: 'Record a voice note',
       history: 'Version history',
       habit: 'Your streak and your year',
       help: 'Show this list',

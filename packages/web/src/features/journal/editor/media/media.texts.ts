@@ -40,6 +40,33 @@ export const pageMediaTexts = catalogue({
       cancelled: (name: string) => `“${name}” wasn’t added.`,
       failed: (name: string) => `We couldn’t add “${name}”. Please try again.`,
     },
+    recorder: {
+      title: 'Voice note',
+      fileName: 'Voice note',
+      close: 'Close',
+      starting: 'Waiting for the microphone. Your browser may ask you to allow it.',
+      recording: 'Recording',
+      paused: 'Paused',
+      full: 'Two hours are the most one recording can hold. Add it to keep it.',
+      level: 'Loudness',
+      length: (time: string) => `Length: ${time}`,
+      pause: 'Pause',
+      resume: 'Resume',
+      finish: 'Stop and add',
+      discard: 'Discard',
+      askTitle: 'Discard this recording?',
+      askWords: 'You can’t get it back.',
+      keepOn: 'Keep recording',
+      refused: {
+        denied:
+          'Daywell may not use the microphone. Allow it in your browser’s settings for this site, then try again.',
+        'no-microphone': 'We couldn’t find a microphone. Connect one, then try again.',
+        unsupported:
+          'This browser can’t record here. You can add a recording you made with another app.',
+      },
+      unfinished: (length: string) => `A voice note of ${length} wasn’t finished.`,
+      addUnfinished: 'Add it here',
+    },
     offered: {
       ready: (count: number) =>
         `${photos(count)} you added to another page ${count === 1 ? 'is' : 'are'} ready.`,

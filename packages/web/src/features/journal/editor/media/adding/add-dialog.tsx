@@ -1,4 +1,4 @@
-import { Camera, Images } from 'lucide-react'
+import { Camera, Images, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
@@ -14,10 +14,11 @@ interface AddDialogProps {
   onClose: () => void
   onCamera: () => void
   onFiles: () => void
+  onRecord: () => void
 }
 
 /** The ways to add something. */
-export function AddDialog({ open, onClose, onCamera, onFiles }: AddDialogProps) {
+export function AddDialog({ open, onClose, onCamera, onFiles, onRecord }: AddDialogProps) {
   const texts = useTexts(pageMediaTexts)
   return (
     <Dialog open={open} onClose={onClose} title={texts.add} closeLabel={texts.close}>
@@ -29,6 +30,9 @@ export function AddDialog({ open, onClose, onCamera, onFiles }: AddDialogProps) 
         )}
         <Way icon={<Images aria-hidden="true" />} onClick={onFiles}>
           {texts.choose}
+        </Way>
+        <Way icon={<Mic aria-hidden="true" />} onClick={onRecord}>
+          {texts.record}
         </Way>
       </div>
       <KeepOriginals />

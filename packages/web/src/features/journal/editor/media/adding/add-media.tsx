@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import type { FieldRefs, MediaAsk } from '../../use-page.ts'
 import { pageMediaTexts } from '../media.texts.ts'
+import { VoiceNotes } from '../recording/voice-notes.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './add-media.module.css'
 import type { Adding } from './adding.ts'
@@ -20,12 +21,12 @@ export function AddMedia({ refs }: { refs: FieldRefs }) {
   const texts = useTexts(pageMediaTexts)
   const adding = useAdding()
   const { target, takenOn, settleDay, addFiles } = usePageTarget(refs, adding)
-  const [open, setOpen] = useState<'choice'>()
+  const [open, setOpen] = useState<'choice' | 'recorder'>()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const answer = useEffectEvent(({ kind }: MediaAsk) => {
     if (kind === 'take') void adding?.take(target())
-    else if (kind === 'choose') setOpen('choice')
+    else setOpen(kind === 'record' ? 'recorder' : 'choice')
   })
   useEffect(() => refs.asks.subscribe((ask) => answer(ask)), [refs])
   const pick = (input: HTMLInputElement | null) => {
@@ -55,6 +56,12 @@ export function AddMedia({ refs }: { refs: FieldRefs }) {
         onClose={() => setOpen(undefined)}
         onCamera={() => pick(camera.current)}
         onFiles={() => pick(picker.current)}
+        onRecord={() => setOpen('recorder')}
+      />
+      <VoiceNotes
+        isOpen={open === 'recorder'}
+        onClose={() => setOpen(undefined)}
+        onDone={(file) => addFiles([file])}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { mediaNamedIn } from '@daywell/core/media'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { looksRight } from '#app/testing/axe.ts'
+import { expectPath } from '#app/testing/screen.ts'
 import { editor, openEditor, press } from '#features/journal/testing/journal-page.ts'
 import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { openWith, surface, write, written } from '../../live/testing/live-page.ts'
@@ -104,4 +105,18 @@ it('the ways to add something are named, and originals are kept only by choice (
   await looksRight()
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('a photo or a voice note is added by shortcut, and from the palette of any screen (MED-72)', async () => {
+  await openWith('Rain|')
+  await press('Alt+Shift+p')
+  const dialog = page.getByRole('dialog', { name: 'Add a photo or recording' })
+  await expect.element(dialog).toBeVisible()
+  await press('Escape')
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await expectPath('/summary')
+  await press('Control+k')
+  await userEvent.keyboard('add a photo{Enter}')
+  await expectPath('/journal')
+  await expect.element(dialog).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { firstCaption, type MediaInfo, mediaMark } from '@daywell/core/media'
+import { firstCaption, type MediaInfo, type MediaKind, mediaMark } from '@daywell/core/media'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { MediaRefused, MediaService } from '#services/media/media-service.ts'
 import type { Inserted } from '../insertion/page-insertion.ts'
@@ -10,6 +10,9 @@ export interface FileToAdd {
   readonly name: string
   readonly caption?: string
   readonly seconds?: number
+  readonly kind?: MediaKind
+  /** Called once it's kept on this device. */
+  readonly kept?: () => void
 }
 
 /** One row of what's on its way. */
@@ -61,12 +64,16 @@ export function createAdding({ media, ready }: AddingDeps) {
     offered = ready.read()
     changes.emit()
   }
-  const store = async (id: number, { file, name, seconds }: FileToAdd, keepOriginal: boolean) => {
+  const store = async (
+    id: number,
+    { file, name, seconds, kind }: FileToAdd,
+    keepOriginal: boolean,
+  ) => {
     const signal = stops.get(id)?.signal
     if (!signal || signal.aborted) return { refused: 'cancelled' } as const
     const progress = (done: number) => update(id, { progress: done })
     progress(0)
-    const known = seconds === undefined ? {} : { seconds }
+    const known = { ...(seconds !== undefined && { seconds }), ...(kind && { kind }) }
     try {
       return await media.add(file, { ...known, name, keepOriginal, progress, signal })
     } catch {
@@ -83,6 +90,7 @@ export function createAdding({ media, ready }: AddingDeps) {
     const { info } = result
     const one = { id: info.id, caption: given.caption ?? firstCaption(info.kind) }
     ready.keep(one)
+    given.kept?.()
     if ((await target.insert(mediaMark(one.id, one.caption))) === 'inserted') {
       target.added(info)
       ready.remove(one.id)
