@@ -288,4 +288,24 @@ describe('photos in other files', () => {
     await restore(anna.person, dayOneZip([entry], files))
     expect(contentOf(anna)).toEqual([changed])
   })
+
+  it('what another device has added is exported, and not imported again (MED-108)', async () => {
+    const anna = await aPerson()
+    await restore(anna.person, dayOneZip([entry], files))
+    let learned = false
+    const list: typeof anna.media.list = async () => {
+      learned = true
+      return anna.media.list()
+    }
+    const infoOf: typeof anna.media.infoOf = async (id) =>
+      learned ? anna.media.infoOf(id) : undefined
+    const add: typeof anna.media.add = () => expect.unreachable()
+    const person = { ...anna.person, media: { ...anna.media, list, infoOf, add } }
+    const made = await makeBackup(person, { kind: 'markdown', missing: 'm' })
+    expect(made).toMatchObject({ media: 2, mediaMissing: 0 })
+    learned = false
+    const { 'photos/bb.jpeg': _, ...good } = files
+    const { report } = await restore(person, dayOneZip([entry], good))
+    expect(report).toMatchObject({ mediaHere: { photos: 1, recordings: 1 } })
+  })
 })

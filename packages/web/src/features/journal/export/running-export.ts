@@ -89,8 +89,8 @@ function today(): string {
 }
 
 /** Without an open journal, there are none. */
-function mediaIn(handle: Room): Pick<MediaService, 'infoOf' | 'read'> {
+function mediaIn(handle: Room): Pick<MediaService, 'infoOf' | 'list' | 'read'> {
   const state = handle.state()
   if (state.phase === 'open') return state.journal.media
-  return { infoOf: async () => undefined, read: async () => undefined }
+  return { infoOf: async () => undefined, list: async () => [], read: async () => undefined }
 }

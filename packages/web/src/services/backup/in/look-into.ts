@@ -55,6 +55,8 @@ export async function lookInto(
   work: Work = {},
 ): Promise<Outlook> {
   const server = await askServer(person, work.signal)
+  // Learns what other devices have added: a second copy by the same id would be refused.
+  if (source.others.length > 0) await person.media.list()
   const first = await foresee(person, source, { wishes, server, rest: undefined }, work)
   const rest = await restOf(person, server, first.head)
   const level = planOptions(person, wishes, rest).level

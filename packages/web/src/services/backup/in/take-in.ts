@@ -54,6 +54,7 @@ async function takeAll(
   const alike = await alikeHere(person, server, signal)
   const known = server && onServer(server)
   const rest = await withPreferences(person, outlook, await restOf(person, server, head), signal)
+  if (source.others.length > 0) await person.media.list()
   const infos = head?.media ?? []
   const all = sizeOf(source) + outlook.mediaBytes
   let bytes = 0

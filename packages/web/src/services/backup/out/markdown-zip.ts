@@ -20,7 +20,7 @@ interface Options {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
-type KnownMedia = Pick<MediaService, 'infoOf' | 'read'>
+type KnownMedia = Pick<MediaService, 'infoOf' | 'list' | 'read'>
 
 interface Progress {
   readonly phase: 'writing'
@@ -73,11 +73,17 @@ function shownFiles(media: KnownMedia, signal: AbortSignal | undefined) {
     if (!content) return undefined
     return { name: mediaFileName(info, part), content, modified: new Date(info.addedAt) }
   }
+  let all: Promise<Map<string, MediaInfo>> | undefined
+  // Added on another device, and never shown on this one.
+  const elsewhere = async (id: string) => {
+    all ??= media.list().then((infos) => new Map(infos.map((info) => [info.id, info])))
+    return (await all).get(id)
+  }
   return {
     async *filesOf({ content }: Entry): AsyncGenerator<ZipSource> {
       for (const { id } of mediaShownIn(content)) {
         if (names.has(id)) continue
-        const file = await fileOf(await media.infoOf(id))
+        const file = await fileOf((await media.infoOf(id)) ?? (await elsewhere(id)))
         names.set(id, file?.name)
         if (file) yield file
       }
