@@ -6,6 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { pooledRandom } from '#database/new-id.ts'
+import { release } from './release.ts'
 
 const algorithm = 'aes-256-gcm'
 const version = 1
@@ -35,7 +36,9 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
   // All of it: this cipher holds nothing back for the end, which only makes the tag.
   const body = cipher.update(plain)
   cipher.final()
-  return Buffer.concat([head, body, cipher.getAuthTag()])
+  const sealed = Buffer.concat([head, body, cipher.getAuthTag()])
+  release(body)
+  return sealed
 }
 
 export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError, unavailable } from '#app-error.ts'
-import type { UserKey } from '#crypto/index.ts'
+import { release, type UserKey } from '#crypto/index.ts'
 import type { PieceStore } from '#pieces/piece-store.ts'
 import type { Piece, Upload } from '#stores/media/media-parts.store.ts'
 
@@ -16,6 +16,7 @@ export async function storePiece(
   const name = randomBytes(16).toString('hex')
   const sealed = key.sealPiece({ ...placeOf(of), position, name }, bytes)
   await store.put({ userId: key.userId, name }, sealed).catch(notNow)
+  release(sealed)
   return { name, position, bytes: bytes.length }
 }
 
@@ -28,6 +29,7 @@ export async function readPiece(
   const sealed = await store.get({ userId: key.userId, name }).catch(notNow)
   if (!sealed) throw new Error('A piece of a photo or recording is missing from the store')
   const plain = key.openPiece({ ...placeOf(of), position, name }, sealed)
+  release(sealed)
   if (plain.length !== bytes) throw new Error('A piece of a photo or recording has another length')
   return plain
 }

@@ -6,10 +6,11 @@ import { whereTexts } from './where.texts.ts'
 /** QUOTA-02: what the person uses of the server's storage, with a warning before it's full. */
 export function StorageLines({ storage }: { storage: StorageUse }) {
   const { storage: texts } = useTexts(whereTexts)
-  const { entries, entryBytes, versionBytes } = storage
+  const { entries, entryBytes, versionBytes, mediaBytes } = storage
   const uses = [
     texts.entries(inWords(entryBytes, sizeText, texts.of)),
     texts.versions(inWords(versionBytes, sizeText, texts.of)),
+    ...(mediaBytes.used > 0 ? [texts.media(inWords(mediaBytes, sizeText, texts.of))] : []),
   ]
   return (
     <>
@@ -27,6 +28,11 @@ export function StorageLines({ storage }: { storage: StorageUse }) {
       {isNearlyFull(versionBytes) && (
         <p role="alert" className={styles.warning}>
           {texts.versionsNearlyFull}
+        </p>
+      )}
+      {isNearlyFull(mediaBytes) && (
+        <p role="alert" className={styles.warning}>
+          {texts.mediaNearlyFull}
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { CountsTable } from './counts-table.tsx'
 import { KeepingLine } from './keeping-line.tsx'
+import { MediaLine } from './media-line.tsx'
 import { SealedList } from './sealed-list.tsx'
 import { StorageLines } from './storage-lines.tsx'
 import { useHeldHere } from './use-held-here.ts'
@@ -43,6 +44,7 @@ function Numbers({ journal }: { journal: Journal }) {
           {there.phase === 'unknown' && texts.unreachable}
         </p>
         {there.phase === 'known' && there.storage && <StorageLines storage={there.storage} />}
+        <MediaLine />
         <p>
           {kept + changes === 0
             ? texts.allSynced

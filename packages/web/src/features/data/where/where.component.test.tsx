@@ -5,6 +5,8 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
+import { openWith } from '#features/journal/editor/live/testing/live-page.ts'
+import { choose, photo, shape } from '#features/journal/editor/media/testing/files.ts'
 import { editor, says } from '#features/journal/testing/journal-page.ts'
 
 const main = page.getByRole('main')
@@ -109,7 +111,25 @@ it('QUOTA-02 the page says how much is stored on the server, and warns from 90% 
   const versions = { used: 90, allowed: 100 }
   const full = { ...storage(1, 1, 1), versionBytes: versions }
   await warned(/^Your version history on the server is nearly full\./, full)
+  const media = { used: 4600 * MB, allowed: 5000 * MB }
+  const photos = { ...storage(1, 1, 1), mediaBytes: media }
+  await warned(/^Your room for photos and recordings on the server is nearly full\./, photos)
+  await expect
+    .element(sentence(/Your photos and recordings use 4\.6\sGB of 5\sGB\.$/))
+    .toBeVisible()
   await looksRight()
+})
+
+it('the page says how many photos there are, what they take here, and what waits (MED-27)', async () => {
+  await openWith('Rain|')
+  await choose(await photo(), await photo('sea.jpg'))
+  await expect.poll(shape).toContain('[photo]\n[photo]')
+  await goToPrivacy()
+  await expect
+    .element(
+      sentence(/^There are 2 photos and recordings\. On this device they use \d+\s(kB|bytes)\./),
+    )
+    .toBeVisible()
 })
 
 it('PRIV-90 PRIV-92 the levels come first, each with a picture, and explanations are folded', async () => {

@@ -60,12 +60,25 @@ export const whereTexts = catalogue({
       of: (used: string, allowed: string) => `${used} of ${allowed}`,
       entries: (size: string) => `On the server, your entries use ${size}.`,
       versions: (size: string) => `Earlier versions and deleted entries use ${size}.`,
+      media: (size: string) => `Your photos and recordings use ${size}.`,
+      mediaNearlyFull:
+        'Your room for photos and recordings on the server is nearly full. Once it’s full, new ones stay on this device. Delete some you don’t need, or ask the person who runs the server for more space.',
       manyEntries: (count: string) =>
         `You’re close to this server’s limit on entries: ${count}. Once you reach it, new entries stay on this device. Delete entries you don’t need, or ask the person who runs the server for more space.`,
       nearlyFull:
         'Your storage on the server is nearly full. Once it’s full, new text stays on this device. Delete entries you don’t need, or ask the person who runs the server for more space.',
       versionsNearlyFull:
         'Your version history on the server is nearly full. Once it’s full, new text stays on this device. Keep some entries on this device to free space right away, or ask the person who runs the server for more.',
+    },
+    media: {
+      here: (count: number, size: string) =>
+        count === 1
+          ? `There’s 1 photo or recording. On this device it uses ${size}.`
+          : `There are ${count.toLocaleString('en')} photos and recordings. On this device they use ${size}.`,
+      waiting: (count: number) =>
+        count === 1
+          ? '1 of them is waiting to be uploaded.'
+          : `${count.toLocaleString('en')} of them are waiting to be uploaded.`,
     },
     sizeOfAll: (used: string, room: string) =>
       `In total, Daywell uses ${used} of the ${room} available.`,
