@@ -9,6 +9,8 @@ export async function watchMainThread(page: Page) {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
   return {
+    /** Milliseconds of work since the page was loaded: a navigation begins at 0 again. */
+    sinceLoaded: worked,
     /** Milliseconds of work from the beginning of an act to its end. */
     async during(act: () => Promise<unknown>): Promise<number> {
       const before = await worked()

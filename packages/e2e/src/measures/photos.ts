@@ -69,14 +69,14 @@ async function opener(page: Page): Promise<() => Promise<number>> {
   await editorOn(page).open()
   await editorOn(page).openEntries()
   const thread = await watchMainThread(page)
-  return () =>
-    thread.during(async () => {
-      await page.reload()
-      await page.evaluate(async () => {
-        while (document.querySelector('[data-row="0"]') === null)
-          await new Promise(requestAnimationFrame)
-      })
+  return async () => {
+    await page.reload()
+    await page.evaluate(async () => {
+      while (document.querySelector('[data-row="0"]') === null)
+        await new Promise(requestAnimationFrame)
     })
+    return thread.sinceLoaded()
+  }
 }
 
 process.send?.({ answer: await withDevices(measure) })
