@@ -1,6 +1,7 @@
 import { proveGrowth } from '../../packages/bench/src/growth/prove-growth.ts'
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
+import { proveMedia } from '../../packages/bench/src/media/prove-media.ts'
 import { proveTexts } from '../../packages/bench/src/texts/prove-texts.ts'
 import { proveBackup } from '../../packages/bench/src/upkeep/prove-backup.ts'
 import { proveMove } from '../../packages/bench/src/upkeep/prove-move.ts'
@@ -22,6 +23,7 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
   ['move', move],
   ['backup', backup],
   ['texts', texts],
+  ['media', media],
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
@@ -53,6 +55,10 @@ async function backup({ BACKUP_ENTRIES = '100000', BACKUP_SEED }: NodeJS.Process
 
 async function texts({ TEXTS = '100000', TEXTS_SEED }: NodeJS.ProcessEnv): Promise<boolean> {
   return proveTexts(Number(TEXTS), seedOf(TEXTS_SEED))
+}
+
+async function media({ MEDIA_UPLOADS = '200', MEDIA_SEED }: NodeJS.ProcessEnv): Promise<boolean> {
+  return proveMedia(Number(MEDIA_UPLOADS), seedOf(MEDIA_SEED))
 }
 
 const seedOf = (given: string | undefined) => Number(given ?? Date.now() % 2 ** 31)

@@ -10,6 +10,7 @@ import { typing } from './browser/typing.ts'
 import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
 import { loginTiming } from './login-timing.ts'
+import { media } from './media/media.ts'
 import { neighbors } from './neighbors/neighbors.ts'
 import { pasting } from './pasting.ts'
 import { push } from './push/push.ts'
@@ -39,6 +40,7 @@ const benchmarks: Benchmark[] = [
   chat,
   ask,
   report,
+  media,
   ...neighbors,
   ...lighthouseScores,
 ]

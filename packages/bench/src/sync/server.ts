@@ -15,7 +15,7 @@ const keyring = await openKeyring({ database, dataDir, ...keys })
 const app = createApp({
   database,
   keyring,
-  config: readConfig({}),
+  config: readConfig({ DATA_DIR: dataDir, MEDIA_QUOTA: '0' }),
   clock: Date.now,
   // Counted like any other, and never reached.
   limits: { callsPerMinute: 1_000_000_000 },
