@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { MadeFile } from './made-file.ts'
 
 const CHUNK = 4 << 20
+const MAX_CONFLICTS = 50
 const UPLOADS = '/api/media/uploads'
 const TUS = { 'tus-resumable': '1.0.0' }
 
@@ -30,7 +31,7 @@ interface Answer {
 export async function declare(place: Place, { id, file }: Sent): Promise<Answer> {
   const { bytes, sha256 } = file
   const info = {
-    ...{ id, kind: 'photo', addedAt: new Date().toISOString() },
+    ...{ id, kind: 'photo', addedAt: '2026-03-14T09:30:00.000Z' },
     parts: [{ part: 'shown', type: 'image/jpeg', bytes, sha256 }],
   }
   const body = Buffer.from(JSON.stringify(info))
@@ -49,6 +50,7 @@ export async function upload(
   acknowledged()
   if (isWhole(declared)) return
   let at = await offsetOf(place, sent)
+  let conflicts = 0
   while (at < sent.file.bytes) {
     const part = sent.file.part(at, Math.min(at + chunk, sent.file.bytes))
     const sum = createHash('sha256').update(part).digest('base64')
@@ -57,8 +59,11 @@ export async function upload(
       'upload-checksum': `sha256 ${sum}`,
     }
     const answer = await send(place, 'PATCH', sent.location ?? '', { ...TUS, ...headers }, part)
-    if (answer.status !== 204) throw refusal('patch', answer)
-    at = Number(answer.headers['upload-offset'])
+    // A request that was cut off may still be under way: ask again where it stands.
+    const isElsewhere = answer.status === 409 && conflicts < MAX_CONFLICTS
+    if (answer.status !== 204 && !isElsewhere) throw refusal('patch', answer)
+    if (isElsewhere) conflicts += 1
+    at = isElsewhere ? await offsetOf(place, sent) : Number(answer.headers['upload-offset'])
     acknowledged()
   }
 }
@@ -116,10 +121,12 @@ export async function cutOff(place: Place, sent: Sent, chunk = CHUNK): Promise<v
     ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) },
     ...{ 'upload-checksum': `sha256 ${sum}`, 'content-length': String(part.length) },
   })
-  answer.catch(() => {})
-  await new Promise<void>((done) =>
-    outgoing.write(part.subarray(0, part.length >> 1), () => done()),
+  // A request that finds no server is never written.
+  const closed = new Promise((resolve) => outgoing.once('close', resolve))
+  const written = new Promise((resolve) =>
+    outgoing.write(part.subarray(0, part.length >> 1), resolve),
   )
+  await Promise.race([written, closed, answer.catch(() => {})])
   outgoing.destroy()
 }
 
@@ -155,6 +162,8 @@ function open(
     ...{ host: '127.0.0.1', port, method, path },
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
+  // The first error is that of the answer, and more may follow it.
+  outgoing.on('error', () => {})
   if (method === 'GET') outgoing.end()
   const answer = once(outgoing, 'response').then(([incoming]) => incoming as IncomingMessage)
   return { outgoing, answer }
