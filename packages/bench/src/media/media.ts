@@ -6,8 +6,8 @@ import type { Benchmark, Figure } from '../benchmark.ts'
 import { probe } from '../neighbors/probe.ts'
 
 const BYTES = 1_000_000_000
-const MOST_BYTES = 60_000_000
-const MOST_WAIT = 1.5
+const MAX_MORE_BYTES = 60_000_000
+const MAX_WAIT_FACTOR = 1.5
 const OTHERS = 10
 
 interface Seen {
@@ -56,13 +56,13 @@ async function measure(dataDir: string): Promise<Figure[]> {
       figures.push(
         {
           what: `${way}: 60 MB against what memory grows by beyond other people's saves`,
-          ratio: MOST_BYTES / Math.max(1, most - mostIdle),
+          ratio: MAX_MORE_BYTES / Math.max(1, most - mostIdle),
           atLeast: 1,
           measured: `${megabytes(most - mostIdle)} MB more than ${megabytes(mostIdle)} MB (${megabytes(before)} MB before), ${mbPerSecond.toFixed(0)} MB/s`,
         },
         {
-          what: `${way}: ${MOST_WAIT} times the p99 of other people's saves without it against with it`,
-          ratio: (MOST_WAIT * idle.create) / busy.create,
+          what: `${way}: ${MAX_WAIT_FACTOR} times the p99 of other people's saves without it against with it`,
+          ratio: (MAX_WAIT_FACTOR * idle.create) / busy.create,
           atLeast: 1,
           measured: `${busy.create.toFixed(1)} ms, idle ${idle.create.toFixed(1)} ms; ${busy.rounds}`,
         },
