@@ -95,7 +95,7 @@ async function run(engine: Engine, uploads: number, seed: number): Promise<numbe
     await workUntilStruck(engine, server, photos.filter(isUnfinished), { random, round, after })
     await server.kill()
     kills += 1
-    
+
     await engine.recover()
     server = await startProduct(settings)
     faults += await countFaults(server.port, sampleOf(known, random))

@@ -13,7 +13,7 @@ export const MAX_PART_BYTES = 2_000_000_000
 export const mediaPart = z.enum(['shown', 'thumbnail', 'original'])
 export type MediaPart = z.output<typeof mediaPart>
 
-export const mediaKind = z.enum(['photo', 'audio', 'video'])
+const mediaKind = z.enum(['photo', 'audio', 'video'])
 export type MediaKind = z.output<typeof mediaKind>
 
 /** Closed: nothing that a browser would run is ever stored or answered. */

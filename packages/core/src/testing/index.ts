@@ -1,5 +1,5 @@
 export { anEntry, aUser } from './builders.ts'
-export { type Bytes, big, join, latin, little } from './media/binary.ts'
+export { type Bytes, big, join, latin, little, type Part } from './media/binary.ts'
 export { aGif, markedPhotos, type PlainPhotos } from './media/marked-photos.ts'
 export {
   MARK,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { big, join, latin, little, MARK } from '#testing/index.ts'
+import { big, join, latin, little, MARK, type Part } from '#testing/index.ts'
 import { cleanGif, exifTakenAt, imageSizeOf, type MediaType } from '../index.ts'
 
 const types = [
@@ -11,7 +11,7 @@ const types = [
   'image/avif',
   'image/heic',
 ] as const
-const webp = (...parts: Parameters<typeof join>) => join('RIFF', little(99), 'WEBP', ...parts)
+const webp = (...parts: readonly Part[]) => join('RIFF', little(99), 'WEBP', ...parts)
 const segment = (marker: number, length: number) =>
   join([0xff, marker], big(length, 2), new Uint8Array(length - 2))
 const frame = (marker: number) => join([0xff, marker], big(17, 2), [8], big(300, 2), big(400, 2))

@@ -11,7 +11,7 @@ export type MediaRefused =
   | 'cancelled'
 
 /** A file that was prepared and is kept on this device. */
-export interface AddedMedia {
+interface AddedMedia {
   readonly info: MediaInfo
   /**
    * When it was taken, if the file says so: offered as the day of the entry, and stored nowhere. As
