@@ -7,7 +7,9 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: root 
 
 it.each(pages)('every file that %s links to is there', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
-  const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => String(to))
+  const targets = [...text.matchAll(/\]\((?!https?:|media:|#)([^)#\s]+)/g)].map(([, to]) =>
+    String(to),
+  )
   const missing = targets.filter((to) => !existsSync(join(root, dirname(page), to)))
   expect(missing).toEqual([])
 })

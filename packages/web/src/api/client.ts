@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { CallFailure } from '../kit/fetch/call-failure.ts'
 import type { StreamEvent } from './event-stream.ts'
 import type { ClientDeps } from './exchange.ts'
-import type { BytesRequest, RequestOf } from './request.ts'
+import type { RequestOf } from './request.ts'
 
 type Name = Endpoint['client']
 /** The request is optional if none of its fields is required. */
@@ -27,8 +27,8 @@ export interface Client<N extends Name> {
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): AsyncGenerator<string>
-  /** Parts of photos and recordings; the body of the answer has still to be read. */
-  bytes(request: BytesRequest): Promise<Response>
+  /** For what isn't JSON, whose code loads later. */
+  readonly parts: ClientDeps<N>
 }
 
 let calls: typeof import('./exchange.ts') | undefined
@@ -46,25 +46,21 @@ export async function loadCalls(): Promise<typeof import('./exchange.ts')> {
 export function createClient<N extends Name>(parts: ClientDeps<N>): Client<N> {
   // Race: a log-out may follow in the same tick, so the token is read before anything is awaited.
   return {
+    parts,
     async call(endpoint, ...[request = {}]) {
       const token = parts.token()
-      const { call } = calls ?? (await loadCalls())
+      const { call } = await loadCalls()
       return call({ parts, token, endpoint, request })
     },
     async *stream(endpoint, ...[request = {}]) {
       const token = parts.token()
-      const { stream } = calls ?? (await loadCalls())
+      const { stream } = await loadCalls()
       yield* stream({ parts, token, endpoint, request })
     },
     async *file(endpoint, ...[request = {}]) {
       const token = parts.token()
-      const { file } = calls ?? (await loadCalls())
+      const { file } = await loadCalls()
       yield* file({ parts, token, endpoint, request })
-    },
-    async bytes(request) {
-      const token = parts.token()
-      const { bytes } = calls ?? (await loadCalls())
-      return bytes({ parts, token, request })
     },
   }
 }

@@ -78,14 +78,11 @@ export async function* file(outgoing: Outgoing): AsyncGenerator<string> {
   }
 }
 
-interface BytesOutgoing extends Pick<Outgoing, 'parts' | 'token'> {
-  readonly request: BytesRequest
-}
-
-export async function bytes({ request, ...outgoing }: BytesOutgoing): Promise<Response> {
+/** Sends or gets parts of photos and recordings; the body of the answer has still to be read. */
+export async function exchangeBytes(parts: ClientDeps, request: BytesRequest): Promise<Response> {
   const { method, path } = request
   const endpoint = { method, path, access: 'session', slow: true } as const
-  const under = exchange({ ...outgoing, endpoint, request })
+  const under = exchange({ parts, token: parts.token(), endpoint, request })
   try {
     const response = await under.send('*/*')
     if (method !== 'GET') return response

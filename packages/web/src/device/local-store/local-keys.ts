@@ -4,4 +4,3 @@ export const draftKey = (userId: string) => `journal_draft_${userId}`
 export const syncNeededKey = (userId: string) => `sync_needed_${userId}`
 export const lastSyncKey = (userId: string) => `last_sync_${userId}`
 export const savedSearchesKey = (userId: string) => `saved_searches_${userId}`
-export const readyMediaKey = (userId: string) => `media_ready_${userId}`

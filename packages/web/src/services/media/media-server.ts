@@ -2,12 +2,13 @@ import { endpoints } from '@daywell/core/contract'
 import type { MediaPart, MediaPartInfo, StoredMedia } from '@daywell/core/media'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Client } from '#api/client.ts'
+import { exchangeBytes } from '#api/exchange.ts'
 import type { CloudMedia } from '#api/gated-words.ts'
 import { sha256Of } from '#device/media/sha-256.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudBytes } from '#services/privacy/cloud-media.ts'
 
-type Api = Pick<Client<'api'>, 'call' | 'bytes'>
+type Api = Pick<Client<'api'>, 'call' | 'parts'>
 
 const UPLOADS = '/api/media/uploads'
 const TUS = { 'Tus-Resumable': '1.0.0' }
@@ -67,17 +68,17 @@ interface Upload {
 /** Resumable: the server knows the upload by the part, and how much of it has arrived. */
 async function sendPart(api: Api, { part, bytes, gate }: Upload): Promise<void> {
   const metadata = `id ${btoa(gate().id)},part ${btoa(part)}`
-  const opened = await api.bytes({
+  const opened = await exchangeBytes(api.parts, {
     method: 'POST',
     path: UPLOADS,
     headers: { ...TUS, 'Upload-Length': `${bytes.size}`, 'Upload-Metadata': metadata },
   })
   const path = pathIn(opened)
-  const found = await api.bytes({ method: 'HEAD', path, headers: TUS })
+  const found = await exchangeBytes(api.parts, { method: 'HEAD', path, headers: TUS })
   for (let offset = offsetIn(found); offset < bytes.size; ) {
     const chunk = bytes.slice(offset, offset + CHUNK_BYTES)
     const checksum = base64Of(await sha256Of(chunk))
-    const sent = await api.bytes({
+    const sent = await exchangeBytes(api.parts, {
       method: 'PATCH',
       path,
       headers: {
@@ -121,7 +122,7 @@ async function fetchPart(api: Api, { id, part, signal }: Download): Promise<Blob
   for (let from = 0; from < part.bytes; from += RANGE_BYTES) {
     const to = Math.min(from + RANGE_BYTES, part.bytes)
     const isAll = to - from === part.bytes
-    const answer = await api.bytes({
+    const answer = await exchangeBytes(api.parts, {
       method: 'GET',
       path: `/api/media/${id}/${part.part}`,
       ...(!isAll && { headers: { Range: `bytes=${from}-${to - 1}` } }),

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Emitter, emitter } from '#kit/observable/emitter.ts'
 import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 import type { JournalHandle, ThisTab } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
@@ -26,33 +25,17 @@ export interface FieldRefs {
   readonly typing: TypingRecord
   /** Where something on its way will go into this page's text. */
   readonly points: InsertionPoint[]
-  /** What is asked of the part that adds photos and recordings, which loads later. */
-  readonly asks: Emitter<MediaAsk>
+  readonly asks: MediaAsks
 }
 
-export type MediaAsk =
-  /** Lets the person choose files, or how else to add something. */
-  | { readonly kind: 'choose' }
-  | { readonly kind: 'record' }
-  /** Inserts what was added to another page. */
-  | { readonly kind: 'take' }
+/** Lets the person choose what to add or record a voice note, or inserts what another page added. */
+export type MediaAsk = 'choose' | 'record' | 'take'
 
-/** Keeps what is asked before anyone listens for the first listener. */
-function asker(): Emitter<MediaAsk> {
-  const asks = emitter<MediaAsk>()
-  let hear = (ask: MediaAsk) => {
-    waiting = ask
-  }
-  let waiting: MediaAsk | undefined
-  return {
-    emit: (ask) => hear(ask),
-    subscribe(listener) {
-      hear = asks.emit
-      if (waiting) listener(waiting)
-      waiting = undefined
-      return asks.subscribe(listener)
-    },
-  }
+/** What is asked of the part that adds photos and recordings, which loads later. */
+interface MediaAsks {
+  waiting?: MediaAsk | undefined
+  hear?: (() => void) | undefined
+  ask(what: MediaAsk): void
 }
 
 /** The editor for the lifetime of the screen. */
@@ -65,7 +48,13 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
       if (!text.current?.amend) text.current = area
     }
     const typing = { isComposing: false, steps: [] }
-    return { title, text, area, typing, points: [], asks: asker() }
+    const asks: MediaAsks = {
+      ask(what) {
+        asks.waiting = what
+        asks.hear?.()
+      },
+    }
+    return { title, text, area, typing, points: [], asks }
   })
   const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf(refs)))
   useLayoutEffect(() => {

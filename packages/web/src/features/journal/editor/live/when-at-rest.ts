@@ -24,6 +24,8 @@ export function whenAtRest(
   const listening = new AbortController()
   let cancel = () => {}
   const tryNow = () => {
+    // Once only, even if an idle moment comes that was canceled.
+    if (listening.signal.aborted) return
     if (typing.isComposing || area.matches(':active') || document.querySelector('dialog[open]'))
       return
     listening.abort()

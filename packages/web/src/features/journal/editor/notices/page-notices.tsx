@@ -42,7 +42,7 @@ export function PageNotices({ text, asks, onTakeWaiting }: PageNoticesProps) {
       <InSight text={text}>
         <Notice />
         <Limit />
-        <MediaNotices onTake={() => asks.emit({ kind: 'take' })} />
+        <MediaNotices onTake={() => asks.ask('take')} />
       </InSight>
     </>
   )

@@ -24,11 +24,22 @@ export function AddMedia({ refs }: { refs: FieldRefs }) {
   const [open, setOpen] = useState<'choice' | 'recorder'>()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const answer = useEffectEvent(({ kind }: MediaAsk) => {
-    if (kind === 'take') void adding?.take(target())
-    else setOpen(kind === 'record' ? 'recorder' : 'choice')
+  const answer = useEffectEvent((ask: MediaAsk) => {
+    if (ask === 'take') void adding?.take(target())
+    else setOpen(ask === 'record' ? 'recorder' : 'choice')
   })
-  useEffect(() => refs.asks.subscribe((ask) => answer(ask)), [refs])
+  useEffect(() => {
+    const { asks } = refs
+    asks.hear = () => {
+      const { waiting } = asks
+      asks.waiting = undefined
+      if (waiting) answer(waiting)
+    }
+    asks.hear()
+    return () => {
+      asks.hear = undefined
+    }
+  }, [refs])
   const pick = (input: HTMLInputElement | null) => {
     setOpen(undefined)
     input?.click()

@@ -1,4 +1,3 @@
-import { readyMediaKey } from '#device/local-store/local-keys.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 /** Kept on this device, and in no text yet. */
@@ -9,7 +8,7 @@ export interface ReadyMedia {
 
 /** What was added to a page that was left before it was ready. It's offered until it's answered. */
 export function readyMedia(storage: TextStorage, userId: string) {
-  const key = readyMediaKey(userId)
+  const key = `media_ready_${userId}`
   let inMemory: readonly ReadyMedia[] = []
   const read = (): readonly ReadyMedia[] => {
     try {
