@@ -42,8 +42,26 @@ it('no place is left in any of 31 photos, and the day is (MED-43)', async () => 
     expect([takenAt, info.takenOn], name).toEqual(
       hasExif ? ['2026-03-14T09:30:00', '2026-03-14'] : [undefined, undefined],
     )
-    expect(info.parts[0]?.type, name).toBe(name.startsWith('moving') ? 'image/gif' : 'image/webp')
+    expect(info.parts[0]?.type, name).toBe(name.startsWith('moving') ? 'image/gif' : 'image/jpeg')
   }
+})
+
+it('a photo is stored so that it can be printed, and stays transparent (MED-121)', async () => {
+  const { media } = await openHere()
+  const typesOf = async (file: Blob) =>
+    (await stored(media, file)).info.parts.map(({ type }) => type)
+  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+    expect(await typesOf(await aPhoto({ ...SIZE, type })), type).toEqual([
+      'image/jpeg',
+      'image/webp',
+    ])
+  const canvas = new OffscreenCanvas(3000, 40)
+  canvas.getContext('2d')?.fillRect(0, 0, 2999, 40)
+  for (const type of ['image/png', 'image/webp'])
+    expect(await typesOf(await canvas.convertToBlob({ type })), type).toEqual([
+      'image/png',
+      'image/webp',
+    ])
 })
 
 it('no place is left in any of 36 recordings (MED-43)', async () => {

@@ -79,17 +79,41 @@ async function draw(
   if (!context) throw new Refusal('not-readable')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  const quality = QUALITY[part]
-  let blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  // A browser that can't write WebP answers PNG, which is many times as large.
-  if (blob.type !== 'image/webp') {
-    // What's transparent would be black in a JPEG.
-    context.globalCompositeOperation = 'destination-over'
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, width, height)
-    blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-  }
+  const blob = await (part === 'shown' ? printable(canvas, context) : small(canvas, context))
   return { part, type: mediaType.parse(blob.type), blob }
+}
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** As every printer takes it: the server sets it in reports, and can't read WebP there. */
+function printable(canvas: OffscreenCanvas, context: Context): Promise<Blob> {
+  return isTransparent(canvas, context)
+    ? canvas.convertToBlob({ type: 'image/png' })
+    : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY.shown })
+}
+
+const BAND_PIXELS = 1_000_000
+
+/** Looks at a band at a time. */
+function isTransparent({ width, height }: OffscreenCanvas, context: Context): boolean {
+  const rows = Math.max(1, Math.floor(BAND_PIXELS / width))
+  for (let top = 0; top < height; top += rows) {
+    const { data } = context.getImageData(0, top, width, Math.min(rows, height - top))
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
+  }
+  return false
+}
+
+async function small(canvas: OffscreenCanvas, context: Context): Promise<Blob> {
+  const quality = QUALITY.thumbnail
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  if (blob.type === 'image/webp') return blob
+  // A browser that can't write WebP answers PNG, which is many times as large. What's transparent
+  // would be black in a JPEG.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 function sizeWithin({ width, height }: ImageBitmap, edge: number) {
