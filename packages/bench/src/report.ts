@@ -23,7 +23,7 @@ export const report: Benchmark = {
   async run() {
     // As the process of the press has it.
     process.env.RAYON_NUM_THREADS = '1'
-    const set = bookSetter()
+    const set = bookSetter().set
     const pages = readPages(set(written(0))).texts.length
     if (pages !== PAGES) throw new Error(`The report has ${pages} pages`)
     // What runs for the first time is translated first.

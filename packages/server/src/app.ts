@@ -220,6 +220,7 @@ export function createApp({
     privacyLevelOf,
     summaries,
     press,
+    media: media.toPrint,
     slots: isShared ? sharedSlots(base, 'report', REPORTS_AT_ONCE) : undefined,
   })
   const askWorkers = openAskWorkers()

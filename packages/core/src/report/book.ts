@@ -99,9 +99,9 @@ export interface BookEntry {
   readonly paragraphs: readonly Paragraph[]
 }
 
-/** A paragraph, a heading, an item of a list, code, or a rule, which has no lines. */
+/** A paragraph, a heading, an item of a list, code, a rule, which has no lines, or a photo with its caption. */
 export interface Paragraph {
-  readonly kind: 'text' | 'heading' | 'item' | 'code' | 'rule'
+  readonly kind: 'text' | 'heading' | 'item' | 'code' | 'rule' | 'photo'
   readonly lines: readonly (readonly MarkdownRun[])[]
   /** 1 to 6 for a heading, otherwise 0. */
   readonly level: number
@@ -113,4 +113,12 @@ export interface Paragraph {
   /** Whether it follows the one before without a blank line. */
   readonly isClose: boolean
   readonly rightToLeft: boolean
+  /** Of a photo: which one, and its size in pixels. */
+  readonly photo?: BookPhoto
+}
+
+export interface BookPhoto {
+  readonly id: string
+  readonly width: number
+  readonly height: number
 }

@@ -4,6 +4,7 @@ export type {
   BookChart,
   BookDay,
   BookEntry,
+  BookPhoto,
   Calendar,
   Chapter,
   Dots,
@@ -17,3 +18,10 @@ export { type BookOf, makeBook, type Reader, type ReportEntry } from './make-boo
 export { charactersInWords, type NotSet } from './not-set.ts'
 export { type Paper, paperFor } from './paper.ts'
 export { isRightToLeft } from './paragraphs.ts'
+export {
+  canBePrinted,
+  MAX_PRINTED_PHOTOS,
+  type PrintedMedia,
+  type PrintedMediaById,
+  type PrintedType,
+} from './printed-media.ts'

@@ -5,7 +5,6 @@ import {
   type WeeklySummary,
 } from '#insights/index.ts'
 import { type Entry, isTitled, titleOrDate } from '#journal/index.ts'
-import { mediaShownIn } from '#media/index.ts'
 import { moods } from '#preferences/index.ts'
 import type { Book, BookDay, BookEntry, EntriesChapter } from './book.ts'
 import { type Counted, chartsOf } from './charts.ts'
@@ -21,6 +20,12 @@ import {
 import { type NotSet, notSetChapter } from './not-set.ts'
 import type { Paper } from './paper.ts'
 import { paragraphsOf } from './paragraphs.ts'
+import {
+  MAX_PRINTED_PHOTOS,
+  type MediaForBook,
+  mediaForBook,
+  type PrintedMediaById,
+} from './printed-media.ts'
 import { countsInWords, daysOfMonth, ringInWords, ringOf } from './ring.ts'
 import { monthlyChapter, weeklyChapter } from './summary-chapter.ts'
 
@@ -47,6 +52,8 @@ export interface BookOf {
   readonly leftOut?: number
   /** Characters that the typesetter had to leave out. */
   readonly notSet?: readonly NotSet[]
+  /** The photos and recordings that can be printed; absent: none can. */
+  readonly media?: PrintedMediaById | undefined
 }
 
 type Summed =
@@ -72,6 +79,8 @@ export function makeBook(asked: BookOf): Book {
   const { summary, entries } = asked
   const span = spanOfBook(asked.span, entries)
   const of = { ...asked, span }
+  const media = mediaForBook(of.media)
+  const days = monthsOf(entries, span, (some) => daysOf(some, media))
   return {
     paper: of.paper,
     title: summary ? TITLES[summary.kind] : 'Journal',
@@ -82,10 +91,10 @@ export function makeBook(asked: BookOf): Book {
     chapters: [
       ...(summary ? [summaryChapter(summary)] : []),
       { kind: 'charts', title: 'At a glance', charts: chartsOf(of) },
-      ...monthsOf(entries, span, daysOf),
+      ...days,
       ...notSetChapter(of.notSet ?? []),
     ],
-    notes: notesOf(of),
+    notes: notesOf(of, media.leftOut),
   }
 }
 
@@ -93,15 +102,19 @@ function summaryChapter(summed: Summed) {
   return summed.kind === 'weekly' ? weeklyChapter(summed.summary) : monthlyChapter(summed.summary)
 }
 
-function daysOf(entries: readonly ReportEntry[]): BookDay[] {
+function daysOf(entries: readonly ReportEntry[], media: MediaForBook): BookDay[] {
   const days = [...Map.groupBy(entries, ({ localDate }) => localDate)]
-  return days.map(([day, of]) => ({ day, title: dayInWords(day), entries: of.map(entryOf) }))
+  return days.map(([day, of]) => ({
+    day,
+    title: dayInWords(day),
+    entries: of.map((entry) => entryOf(entry, media)),
+  }))
 }
 
-function entryOf(entry: ReportEntry): BookEntry {
+function entryOf(entry: ReportEntry, media: MediaForBook): BookEntry {
   const { title, content, localDate, mood, tags } = entry
   const details = [...(mood ? [moods[mood]] : []), ...tags.map((tag) => `#${tag}`)]
-  const paragraphs = paragraphsOf(content)
+  const paragraphs = paragraphsOf(content, media)
   // The day is printed above and the text below: neither is printed twice.
   const isNamedByDay = !isTitled(entry) && paragraphs.length > 0
   return {
@@ -111,7 +124,10 @@ function entryOf(entry: ReportEntry): BookEntry {
   }
 }
 
-function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
+function notesOf(
+  { entries, span, today, leftOut = 0, media }: BookOf,
+  mediaLeftOut: number,
+): string[] {
   return [
     `This book contains ${countsInWords(entries)}, as of ${dateInWords(today)}.`,
     ...(leftOut > 0
@@ -119,11 +135,16 @@ function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
           `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} for these days.`,
         ]
       : []),
-    ...(entries.some(({ content }) => mediaShownIn(content).length > 0)
-      ? ['Photos and recordings are named in brackets. They aren’t part of this book.']
-      : []),
+    ...(mediaLeftOut > 0 ? [media ? leftOutInWords(mediaLeftOut) : NO_MEDIA] : []),
     ringInWords(span),
   ]
+}
+
+const NO_MEDIA = 'Photos and recordings are named in brackets. They aren’t part of this book.'
+
+function leftOutInWords(count: number): string {
+  const which = plural(count, 'photo or recording is', 'photos and recordings are')
+  return `${which} named in brackets and not printed. A book has room for ${MAX_PRINTED_PHOTOS} photos, and only for those that the server has in a format that can be printed.`
 }
 
 /** The entries as chapters: one for each month, if they span more than a month. */

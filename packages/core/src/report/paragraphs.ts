@@ -6,8 +6,9 @@ import {
   readLines,
   readRuns,
 } from '#markdown/index.ts'
-import { mediaShownIn } from '#media/index.ts'
 import type { Paragraph } from './book.ts'
+import { atMedia } from './media-paragraphs.ts'
+import { type MediaForBook, mediaForBook, withPlaces } from './printed-media.ts'
 
 const FIRST_LETTER = /\p{L}/u
 const RIGHT_TO_LEFT =
@@ -16,26 +17,15 @@ const RIGHT_TO_LEFT =
 const CONTROL = /(?!\n)\p{Cc}/gu
 
 /** Splits a text into paragraphs, headings, items and so on, each with the direction of its first letter. */
-export function paragraphsOf(text: string): Paragraph[] {
-  const printable = withoutMedia(text)
+export function paragraphsOf(given: string, media: MediaForBook = mediaForBook()): Paragraph[] {
+  const printable = given
     .replace(/\r\n?|\u2028/g, '\n')
     .replace(/\u2029/g, '\n\n')
     .replace(/\t/g, '    ')
     .replace(CONTROL, '')
-  return mayHaveMarks(printable) ? formatted(printable) : atBlankLines(printable)
-}
-
-/** A photo or a recording is its caption in brackets: a report has only words. */
-function withoutMedia(text: string): string {
-  const parts: string[] = []
-  let done = 0
-  for (const { caption, from, to } of mediaShownIn(text)) {
-    // One in the caption of another.
-    if (from < done) continue
-    parts.push(text.slice(done, from), '\\[', caption || 'Photo', '\\]')
-    done = to
-  }
-  return done === 0 ? text : parts.join('') + text.slice(done)
+  const { text, places } = withPlaces(printable, media)
+  if (places.length > 0) return formatted(text).flatMap((one) => atMedia(one, places))
+  return mayHaveMarks(text) ? formatted(text) : atBlankLines(text)
 }
 
 function atBlankLines(text: string): Paragraph[] {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { unreadEntry, wordsPerWeek, yearOfWriting } from '#charts/index.ts'
 import { addDays } from '#time/index.ts'
 import type { BookChart, Paragraph } from './book.ts'
-import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } from './index.ts'
+import {
+  type BookOf,
+  makeBook,
+  paperFor,
+  type ReportEntry,
+  rangeFileName,
+  summaryFileName,
+} from './index.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry {
@@ -24,8 +31,9 @@ function aParagraph(lines: readonly string[], more: Partial<Paragraph> = {}): Pa
   return { kind: 'text', lines: lines.map((line) => [plain(line)]), ...none, ...more }
 }
 
-const book = (entries: ReportEntry[], span = { from: '2026-11-01', to: '2026-11-30' }) =>
-  makeBook({ span, entries, summary: null, paper: 'a4', today: '2026-11-18' })
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+const book = (entries: ReportEntry[], span = NOVEMBER, more: Partial<BookOf> = {}) =>
+  makeBook({ span, entries, summary: null, paper: 'a4', today: '2026-11-18', ...more })
 
 function chartsOf(entries: ReportEntry[], span?: { from: string; to: string }): BookChart[] {
   const [charts] = book(entries, span).chapters
@@ -404,4 +412,71 @@ it('a report names photos and recordings by their captions, and says that it has
     'Photos and recordings are named in brackets. They aren’t part of this book.',
   )
   expect(book([entry('2026-11-02')]).notes.join()).not.toContain('Photos')
+})
+
+describe('the photos of a report', () => {
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24))
+  const [lake = '', note = '', clip = ''] = ids
+  const media = {
+    [lake]: { kind: 'photo', width: 1200, height: 900 },
+    [note]: { kind: 'audio', seconds: 130 },
+    [clip]: { kind: 'video' },
+  } as const
+  const mark = (id: string, caption = '') => `![${caption}](media:${id})`
+  const paragraphsIn = (content: string) => {
+    const { chapters, notes } = book([entry('2026-11-02', { content })], NOVEMBER, { media })
+    const last = chapters.at(-1)
+    const paragraphs = last?.kind === 'entries' ? last.days[0]?.entries[0]?.paragraphs : []
+    const shown = paragraphs?.map(({ kind, lines, photo, lists, quotes }) => [
+      ...[kind, lines.map((line) => line.map(({ text }) => text).join('')).join('|')],
+      ...[photo?.id ?? '', lists + quotes],
+    ])
+    return { shown, notes: notes.slice(1, -1) }
+  }
+
+  it('stand in their places with their captions, and recordings as lines with their lengths (MED-87)', () => {
+    const { shown, notes } = paragraphsIn(
+      `We **walked**\n${mark(lake, 'The *big*\nlake')} then ${mark(lake)}${mark(note)}\nhome.`,
+    )
+    expect(shown).toEqual([
+      ['text', 'We walked', '', 0],
+      ['photo', 'The big lake', lake, 0],
+      ['text', ' then ', '', 0],
+      ['photo', '', lake, 0],
+      ['text', 'Voice note, 2:10', '', 0],
+      ['text', 'home.', '', 0],
+    ])
+    expect(notes).toEqual([])
+    expect(paragraphsIn(mark(clip)).shown).toEqual([['text', 'Video', '', 0]])
+    expect(paragraphsIn(mark(note, 'Rain')).shown).toEqual([['text', 'Rain, 2:10', '', 0]])
+  })
+
+  it('stand in lists, in quotes and below headings, and are words in code (MED-87)', () => {
+    const photo = mark(lake, 'L')
+    const text = `# A ${photo} B\n\n- tea ${photo}\n- ${photo} milk\n\n> ${photo}\n\n\`${photo}\``
+    expect(paragraphsIn(text).shown).toEqual([
+      ['heading', 'A ', '', 0],
+      ['photo', 'L', lake, 0],
+      ['heading', ' B', '', 0],
+      ['item', 'tea ', '', 1],
+      ['photo', 'L', lake, 1],
+      ['item', '', '', 1],
+      ['photo', 'L', lake, 1],
+      ['text', ' milk', '', 1],
+      ['photo', 'L', lake, 1],
+      ['text', photo, '', 0],
+    ])
+  })
+
+  it('are so many at most; those that are left out are named in brackets and counted (MED-87)', () => {
+    const { shown, notes } = paragraphsIn(
+      `${Array(42).fill(mark(lake)).join('\n')}\n${mark('d'.repeat(24), 'Away')}`,
+    )
+    expect(shown?.filter(([kind]) => kind === 'photo')).toHaveLength(40)
+    expect(shown?.at(-1)).toEqual(['text', '[Photo]|[Photo]|[Away]', '', 0])
+    expect(notes).toEqual([
+      '3 photos and recordings are named in brackets and not printed. A book has room for 40 photos, and only for those that the server has in a format that can be printed.',
+    ])
+    expect(paragraphsIn(mark('e'.repeat(24))).notes[0]).toMatch(/^1 photo or recording is named/)
+  })
 })

@@ -124,7 +124,12 @@ describe.each(engines)('words after an account is closed, on %s', { timeout: 60_
       clock: Date.now,
       privacyLevelOf: async () => 'cloud' as const,
     }
-    const { range } = reportService({ ...parts, press: closing, summaries: {} as never })
+    const { range } = reportService({
+      ...parts,
+      press: closing,
+      media: { find: async () => undefined, read: async () => new Uint8Array() },
+      summaries: {} as never,
+    })
     const asked = { userId: key.userId, timeZone: 'UTC', gone: new AbortController().signal }
     const of = { ...YEAR, entryIds: undefined, reader: undefined, name: undefined }
     const report = range(of, { ...asked, privacyLevel: undefined, languages: undefined })

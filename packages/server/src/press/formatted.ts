@@ -1,4 +1,5 @@
 import type { Paragraph } from '@daywell/core/report'
+import { type LaidOutPhoto, laidOutPhoto } from './laid-out-photo.ts'
 import type { MarkedText, Marks, Role } from './marks.ts'
 import { partsOfItem, partsOfLines, partsOfParagraph } from './paragraph-parts.ts'
 
@@ -8,7 +9,7 @@ const HEADINGS: readonly Role[] = ['H3', 'H4', 'H5', 'H6']
 const DEEPEST_HEADING = 6
 
 /** A part as the template takes it. */
-interface LaidOutPart extends Partial<MarkedText> {
+interface LaidOutPart extends Partial<MarkedText>, Partial<LaidOutPhoto> {
   readonly kind: Paragraph['kind']
   readonly hang: string | null
   /** Of a heading, from 0 for the highest that the entry has. */
@@ -31,7 +32,7 @@ export function laidOutParagraphs(
   for (const [at, paragraph] of paragraphs.entries()) {
     const rank = levels.indexOf(paragraph.level)
     const parts = partsOf(paragraph).map((part) => ({
-      ...(paragraph.kind !== 'rule' && setPart(paragraph, part, level + rank, marks)),
+      ...setPart(paragraph, part, level + rank, marks),
       ...placeOf(paragraph),
       ...{ kind: paragraph.kind, hang: part.hang, rank },
       stays: paragraphs[at + 1]?.kind !== 'heading',
@@ -45,12 +46,14 @@ export function laidOutParagraphs(
 type Part = ReturnType<typeof partsOfParagraph>[number]
 
 function partsOf({ kind, lines, label }: Paragraph): Part[] {
-  if (kind === 'rule') return [{ lines: [], hang: null }]
+  if (kind === 'rule' || kind === 'photo') return [{ lines: [], hang: null }]
   if (kind === 'item') return partsOfItem(label ?? '•', lines)
   return kind === 'text' ? partsOfParagraph(lines) : partsOfLines(lines)
 }
 
 function setPart(paragraph: Paragraph, { lines, hang }: Part, level: number, marks: Marks) {
+  if (paragraph.kind === 'rule') return {}
+  if (paragraph.photo) return laidOutPhoto(paragraph, paragraph.photo, placeOf(paragraph), marks)
   return marks.add(lines, { role: roleOf(paragraph, hang, level), rtl: paragraph.rightToLeft })
 }
 
@@ -67,9 +70,9 @@ function placeOf({ kind, quotes, lists }: Paragraph) {
   return { quotes: inner, steps: Math.max(0, Math.min(steps, MAX_STEPS)) }
 }
 
-/** Headings and rules have room around them, even where the writer left none. */
+/** Headings, rules and photos have room around them, even where the writer left none. */
 function isWithBefore(paragraph: Paragraph, before: Paragraph | undefined): boolean {
   return paragraph.isClose && before !== undefined && [paragraph, before].every(isNoBreak)
 }
 
-const isNoBreak = ({ kind }: Paragraph) => kind !== 'heading' && kind !== 'rule'
+const isNoBreak = ({ kind }: Paragraph) => kind !== 'heading' && kind !== 'rule' && kind !== 'photo'

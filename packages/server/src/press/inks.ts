@@ -6,6 +6,7 @@ export const INKS: Record<Ink, string> = {
   soft: '0.40 0.38 0.35',
   quiet: '0.439 0.416 0.376',
   accent: '0.184 0.294 0.502',
+  paper: '1 1 1',
   pen: '0.184 0.294 0.502',
   pale: '0.788 0.824 0.894',
   line: '0.772 0.744 0.694',

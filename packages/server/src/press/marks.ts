@@ -25,10 +25,11 @@ export type Role =
   | 'Link'
   | 'LBody'
   | 'Figure'
+  | 'Caption'
   | 'Head'
 export type Ink = 'text' | 'soft' | 'quiet' | 'accent' | Paint
 /** The colours of drawings; the shades are those of a calendar, from nothing to the most. */
-export type Paint = 'pen' | 'pale' | 'line' | `shade${0 | 1 | 2 | 3 | 4}`
+export type Paint = 'paper' | 'pen' | 'pale' | 'line' | `shade${0 | 1 | 2 | 3 | 4}`
 
 /** A part of the book as a screen reader names it. */
 export interface Element {

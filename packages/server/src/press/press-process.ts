@@ -3,9 +3,7 @@ import { answerParent } from '#workers/pool/answer-parent.ts'
 import { bookSetter } from './set-book.ts'
 
 leaveNoDump()
-const tasks = { set: bookSetter() }
-
-export type PressTasks = typeof tasks
+const tasks = bookSetter()
 
 answerParent(tasks)
 

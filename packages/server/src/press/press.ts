@@ -1,7 +1,12 @@
 import { type WorkerPool, workerPool } from '#workers/pool/worker-pool.ts'
 import { startProcess } from '#workers/pool/worker-process.ts'
+import type { BookToSet } from './book-to-set.ts'
 import { carefulProcess } from './careful/careful-process.ts'
-import type { PressTasks } from './press-process.ts'
+
+interface PressTasks {
+  readonly [task: string]: (book: BookToSet) => Uint8Array
+  readonly set: (book: BookToSet) => Uint8Array
+}
 
 export type Press = WorkerPool<PressTasks>
 

@@ -6,6 +6,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Family, fontShelf } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { sharedLetters } from './marks.ts'
+import { newPhotos } from './photos.ts'
 import { tagPdf } from './tag-pdf.ts'
 
 const TEMPLATE = new URL('./book.typ', import.meta.url)
@@ -14,6 +15,7 @@ const TEMPLATE = new URL('./book.typ', import.meta.url)
 export function bookSetter() {
   const template = readFileSync(TEMPLATE, 'utf8')
   const fontsFor = fontShelf()
+  const photos = newPhotos(() => newCompiler([]))
   let ready: { compiler: NodeCompiler; fonts: string } | undefined
 
   function compilerFor(families: readonly Family[], files: readonly Buffer[]): NodeCompiler {
@@ -22,7 +24,7 @@ export function bookSetter() {
     return ready.compiler
   }
 
-  return (of: BookOf): Buffer => {
+  function set(of: BookOf): Buffer {
     // Put together here and not in the server: a long text takes a while, and others wait there.
     const book = makeBook(of)
     const first = layOut(book)
@@ -31,17 +33,26 @@ export function bookSetter() {
     const { marks, data } = layOut({ ...book, notes }, sharedLetters(first.marks))
     const compiler = compilerFor(families, files)
     try {
+      photos.lendTo(compiler)
       const compiled = compiler.compile({
         mainFileContent: template,
-        inputs: { book: JSON.stringify(data), families: JSON.stringify(familiesOf(families)) },
+        inputs: {
+          book: JSON.stringify(data),
+          families: JSON.stringify(familiesOf(families)),
+          formats: JSON.stringify(photos.formats()),
+        },
       })
       if (!compiled.result) throw new Error('Couldn’t typeset the book')
       return tagPdf(compiler.pdf(compiled.result), marks)
     } finally {
+      compiler.resetShadow()
+      photos.clear()
       // Keeps what it read of the template, and no longer than until the next book.
       compiler.evictCache(1)
     }
   }
+
+  return { set, photo: photos.add }
 }
 
 /** Loaded when the first book is set, and never in the server itself. */

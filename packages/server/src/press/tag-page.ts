@@ -127,6 +127,8 @@ export function tagPage(content: string, marks: Marks, seen: Seen): TaggedPage {
     if (operator === 'BT') return begin(line, at)
     if (operator === 'Tj') return shown(line)
     if (operator === 'ET') return end(line)
+    // The paper below a photo has its color.
+    if (operator === 'Do') return [...enter(marks.marks[now.colour]?.element ?? -1), line]
     if (operator === 'q' || operator === 'Q') return [...leave(), line]
     return drawn(line, operator, at)
   }

@@ -4,6 +4,7 @@ import { AppError } from '#app-error.ts'
 import { declaredBytes, findMedia, insertMedia, listMedia } from '#stores/media/media.store.ts'
 import { downloadService } from './download.service.ts'
 import type { MediaDeps, Sender } from './media-deps.ts'
+import { mediaToPrintService } from './media-to-print.service.ts'
 import { removeMediaService } from './remove-media.service.ts'
 import { sweepService } from './sweep.service.ts'
 import { uploadsService } from './uploads.service.ts'
@@ -18,6 +19,7 @@ export function mediaService(deps: MediaDeps) {
     ...removeMediaService(deps),
     ...sweepService(deps),
     ...downloadService(deps),
+    toPrint: mediaToPrintService(deps),
     uploads: uploadsService(deps),
 
     async list(userId: string, after = '') {

@@ -30,6 +30,7 @@ import {
   openEntriesInPages,
 } from './entries-of-range.service.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
+import { mediaOfReport, type ReadMedia } from './media-of-report.service.ts'
 import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
@@ -38,6 +39,7 @@ interface ReportDeps {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly press: Press
+  readonly media: ReadMedia
   /** The same for all processes, where there may be several. */
   readonly slots?: SharedSlots | undefined
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
@@ -77,7 +79,7 @@ export interface Report {
   readonly pdf: Uint8Array
 }
 
-interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut'> {
+interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut' | 'media'> {
   readonly chosen?: ReadonlySet<string> | undefined
   /** The deadline for an answer, by monotonic time. */
   readonly answerBy: number
@@ -93,6 +95,7 @@ export function reportService({
   keyring,
   clock,
   press,
+  media,
   privacyLevelOf,
   summaries,
   slots = (_, act) => act(),
@@ -175,7 +178,8 @@ export function reportService({
       ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
     }
     const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
-      const pdf = press.run('set', book, { signal, who: userId })
+      const readMedia = () => mediaOfReport(entries, { userId, media, gone: signal })
+      const pdf = press.run('set', { ...book, readMedia }, { signal, who: userId })
       return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
     })
     // Setting takes a while, in which the account may have been closed.

@@ -1,6 +1,8 @@
 import type { BookOf } from '@daywell/core/report'
 import { WorkerFailure } from '#workers/pool/worker-failure.ts'
 import type { startProcess } from '#workers/pool/worker-process.ts'
+import type { BookToSet } from '../book-to-set.ts'
+import { handOverMedia, hasPhotos, withoutPhotos } from './hand-over-media.ts'
 import { setWhatCanBe } from './set-what-can-be.ts'
 
 /**
@@ -13,14 +15,14 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
     let isEnded = false
     let [cpuBefore, cpuOfChild] = [0, 0]
 
-    async function set(book: BookOf): Promise<unknown> {
+    async function ask(task: 'set' | 'photo', input: unknown): Promise<unknown> {
       if (isEnded) throw new WorkerFailure('A process ended between two books')
       if (!child.isAlive) {
         cpuBefore += cpuOfChild
         cpuOfChild = 0
         child = start(script, megabytes)
       }
-      return child.call({ task: 'set', input: book }).catch((error: unknown) => {
+      return child.call({ task, input }).catch((error: unknown) => {
         // By the caller that stopped waiting, and not by a text.
         if (isEnded) throw error
       })
@@ -28,8 +30,14 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
 
     return {
       async call({ input }) {
-        const book = input as BookOf
-        return (await set(book)) ?? setWhatCanBe(book, set)
+        const { readMedia, ...book } = input as BookToSet
+        const set = (of: BookOf) => ask('set', of)
+        const media = readMedia && (await handOverMedia(readMedia(), (one) => ask('photo', one)))
+        const made = await set({ ...book, media })
+        if (made !== undefined) return made
+        // A process that is started anew has no photos.
+        const words = { ...book, media: media && withoutPhotos(media) }
+        return (hasPhotos(media) && (await set(words))) || setWhatCanBe(words, set)
       },
       get calls() {
         return child.calls
