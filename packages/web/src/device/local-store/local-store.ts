@@ -8,7 +8,7 @@ import { backendWithHeld, type InsteadCalls, serverInstead } from './entries/hel
 import { keepMirror, type MirrorDeps } from './entries/keep-mirror.ts'
 import { moveIn } from './entries/move-in.ts'
 import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
-import { dropAllCopies, ifThereIsRoom } from './entries/room.ts'
+import { dropAllCopies, ifThereIsRoom, isComplete } from './entries/room.ts'
 import { deleteConfirmed, trustMarks } from './entries/sent-marks.ts'
 import { emptySnapshot, reread, type Snapshot } from './entries/snapshot.ts'
 import {
@@ -43,6 +43,10 @@ export interface LocalStore {
   since(id: string): number | undefined
   /** Whether an entry may be missing only because its copy was evicted or hasn't arrived yet. */
   isDropped(id: string): boolean
+  /** Whether every text that was on this device is still on it. */
+  hasAllHere(): Promise<boolean>
+  /** Whether all of the server's texts are here, too. */
+  hasAllThere(): Promise<boolean>
   subscribe(listener: () => void): () => void
   onNotice(listener: (notice: Notice) => void): () => void
   /** The database is gone for good, and this store with it. */
@@ -152,6 +156,9 @@ export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStor
     currentId: (id) => currentIn(snapshot, id),
     since: (id) => snapshot.row(currentIn(snapshot, id))?.since,
     isDropped: (id) => snapshot.isDropped(currentIn(snapshot, id)),
+    hasAllHere: async () =>
+      snapshot.held.size === 0 && (await backend.transact('readonly', isComplete)),
+    hasAllThere: () => backend.transact('readonly', async (tables) => !(await isPartial(tables))),
     subscribe,
     onNotice: notices.subscribe,
     onLost: (parts.lost ?? emitter()).subscribe,

@@ -17,6 +17,8 @@ export interface MediaRow {
   readonly onServer: readonly MediaPart[]
   /** When it was last added or shown (ms). */
   readonly usedAt: number
+  /** Since when nothing on this device has named it (ms), as the daily look saw it. */
+  readonly unnamedSince?: number
 }
 
 /** One person's photos and recordings on this device. */
@@ -37,6 +39,8 @@ export interface MediaStore {
   /** Removes the bytes of these parts. */
   drop(id: string, parts: readonly MediaPart[]): Promise<void>
   remove(id: string): Promise<void>
+  /** Removes it if that still holds in the transaction that removes it. */
+  removeIf(id: string, holds: (row: MediaRow) => boolean): Promise<boolean>
   close(): void
 }
 
@@ -87,13 +91,21 @@ export function mediaStore(factory: IDBFactory | undefined, userId: string): Med
         for (const part of parts) bytes.delete(keyOf(id, part))
         if (row) rows.put({ ...row, here: row.here.filter((part) => !parts.includes(part)) }, id)
       }),
-    remove: (id) =>
-      inTables('readwrite', async ({ rows, bytes }) => {
-        rows.delete(id)
-        bytes.delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`))
+    remove: (id) => inTables('readwrite', async (tables) => removeWith(tables, id)),
+    removeIf: (id, holds) =>
+      inTables('readwrite', async (tables) => {
+        const row: MediaRow | undefined = await resultOf(tables.rows.get(id))
+        if (!row || !holds(row)) return false
+        removeWith(tables, id)
+        return true
       }),
     close: connection.close,
   }
+}
+
+function removeWith({ rows, bytes }: Tables, id: string): void {
+  rows.delete(id)
+  bytes.delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`))
 }
 
 /** Whatever the order of their fields. */

@@ -17,7 +17,7 @@ interface Props {
 export function BackupWay({ run, off = false, onDownload, onCancel }: Props) {
   const { backup: texts, confirm } = useTexts(leavingTexts)
   const whatId = useId()
-  const again = ['done', 'stale', 'not-removed'].includes(run.phase)
+  const again = ['done', 'stale', 'unfinished', 'not-removed'].includes(run.phase)
   if (run.phase === 'password-needed')
     return (
       <li className={styles.way}>
@@ -45,7 +45,9 @@ export function BackupWay({ run, off = false, onDownload, onCancel }: Props) {
         </p>
         <p role="alert" className={styles.trouble}>
           {run.phase === 'failed' && texts.failed}
+          {run.phase === 'done' && run.mediaMissing > 0 && texts.mediaMissing(run.mediaMissing)}
           {run.phase === 'stale' && texts.stale}
+          {run.phase === 'unfinished' && texts.unfinished}
           {run.phase === 'not-removed' && texts.notRemoved}
         </p>
       </div>

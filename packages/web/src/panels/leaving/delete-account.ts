@@ -4,6 +4,7 @@ import { successMessages } from '@daywell/core/errors'
 import { useClients } from '#api/clients-context.ts'
 import { forgetPerson } from '#device/local-store/forget-person.ts'
 import { databaseOf } from '#device/local-store/tables/database-of.ts'
+import { forgetMedia } from '#device/media/forget-media.ts'
 import { useForm } from '#kit/forms/use-form.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
@@ -26,7 +27,7 @@ export function useDeleteAccount({ opened }: Known): () => Promise<void> {
     await premium.call(endpoints.deleteProfile)
     session.end('gone')
     if (userId !== undefined && !opened) {
-      await forgetPerson(window, userId)
+      await forgetPerson(window, userId).finally(() => forgetMedia(databaseOf(window), userId))
       // The account is gone even if removing local data fails.
       await deviceLedger(databaseOf(window), storage)
         .forget(userId)

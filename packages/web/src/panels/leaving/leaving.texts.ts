@@ -1,6 +1,8 @@
 import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const media = (count: number) =>
+  count === 1 ? '1 photo or recording' : `${count} photos and recordings`
 const have = (count: number) => (count === 1 ? '1 entry has' : `${count} entries have`)
 
 export const leavingTexts = catalogue({
@@ -20,6 +22,12 @@ export const leavingTexts = catalogue({
         count === 1 ? '1 deletion hasn’t synced yet.' : `${count} deletions haven’t synced yet.`,
       drafts: (count: number) =>
         count === 1 ? '1 draft isn’t saved.' : `${count} drafts aren’t saved.`,
+      media: (count: number) =>
+        `${media(count)} ${count === 1 ? 'is' : 'are'} only on this device.`,
+      unfinished: (count: number) =>
+        count === 1
+          ? '1 voice note isn’t in an entry yet.'
+          : `${count} voice notes aren’t in an entry yet.`,
     },
     backup: {
       act: 'Download a backup',
@@ -30,9 +38,13 @@ export const leavingTexts = catalogue({
         `Downloaded ${name}. Check that it’s in your Downloads folder and that it opens.`,
       incomplete:
         'We couldn’t reach the server. The file has everything on this device, but not what’s only on the server.',
+      mediaMissing: (count: number) =>
+        `${media(count)} couldn’t be included, so everything stays on this device.`,
       failed: 'We couldn’t create the backup. Nothing changed.',
       stale:
         'Something changed on this device after the backup, so we didn’t remove anything. Download a new backup first.',
+      unfinished:
+        'You have a voice note that isn’t in an entry yet, and no backup has it, so we didn’t remove anything. Add it to an entry or discard it first.',
       notRemoved: 'Your browser wouldn’t let us remove your entries. Everything’s still here.',
       underWay: 'We’re still creating the backup. Wait for the download to finish.',
       missing:
@@ -64,7 +76,10 @@ export const leavingTexts = catalogue({
       removeWhat: 'Now that you have a backup, nothing needs to stay here.',
     },
     remove: {
-      title: (count: number) => `Remove ${entries(count)} from this device?`,
+      title: (count: number, mediaCount: number) => {
+        const all = [count > 0 && entries(count), mediaCount > 0 && media(mediaCount)]
+        return `Remove ${all.filter(Boolean).join(' and ') || entries(0)} from this device?`
+      },
       what: 'This also removes their version history, along with deleted entries and drafts. Your backup will be the only copy. You can’t undo this.',
       confirm: 'Remove and log out',
       cancel: 'Go back',

@@ -8,11 +8,11 @@ import type { Journal } from '#services/journal/journal.ts'
 import { BackupWay } from './backup-way.tsx'
 import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
-import { countOnlyHere, isAnything } from './only-here.ts'
+import { countOnlyHere, isAnyMedia, isAnything } from './only-here.ts'
 import { OnlyHereList } from './only-here-list.tsx'
 import { SyncWay } from './sync-way.tsx'
-import { useBackup } from './use-backup.ts'
-import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+import { type BackupRun, useBackup } from './use-backup.ts'
+import { useDraftCount, useMediaOnlyHere, useOnlyHere } from './use-only-here.ts'
 import { useTooEarly } from './use-too-early.ts'
 
 interface Props {
@@ -28,6 +28,7 @@ export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
   const texts = useTexts(leavingTexts)
   const counted = useOnlyHere(journal)
   const drafts = useDraftCount(journal)
+  const media = useMediaOnlyHere(journal)
   const { run, download, cancel, remove } = useBackup(journal, texts.backup.missing)
   const early = useTooEarly()
   const [removing, setRemoving] = useState(false)
@@ -36,18 +37,20 @@ export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
   }
   const leaveIfNothingIsLeft = () => {
     const { store } = journal
-    if (!isAnything(countOnlyHere(store.entries(), store.outbox())) && drafts === 0) leave()
+    const counts = countOnlyHere(store.entries(), store.outbox())
+    if (!isAnything(counts) && drafts === 0 && !isAnyMedia(media)) leave()
   }
   if (removing) {
     return (
       <RemoveDialog
         count={counted.kept + counted.waiting}
+        mediaCount={media.ids.length}
         onBack={() => setRemoving(false)}
         onRemove={async () => ((await remove()) ? onLeave() : setRemoving(false))}
       />
     )
   }
-  const something = isAnything(counted) || drafts > 0
+  const something = isAnything(counted) || drafts > 0 || isAnyMedia(media)
   return (
     <Dialog
       open
@@ -66,16 +69,21 @@ export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
       }
     >
       {saving && <Banner>{texts.logOut.saving}</Banner>}
-      <OnlyHereList counted={counted} drafts={drafts} />
+      <OnlyHereList counted={counted} drafts={drafts} media={media} />
       {something && <p>{texts.logOut.keepWhat}</p>}
       {early.is && <Banner kind="danger">{texts.backup.underWay}</Banner>}
       <ul className={styles.ways} aria-label={texts.logOut.legend}>
         <SyncWay journal={journal} counted={counted} onNothingLeft={leaveIfNothingIsLeft} />
         <BackupWay run={run} onDownload={download} onCancel={cancel} />
-        {run.phase === 'done' && something && <RemoveWay onRemove={() => setRemoving(true)} />}
+        {mayRemove(run) && something && <RemoveWay onRemove={() => setRemoving(true)} />}
       </ul>
     </Dialog>
   )
+}
+
+/** A photo that isn't in the backup may be nowhere else. */
+function mayRemove(run: BackupRun): boolean {
+  return run.phase === 'done' && run.mediaMissing === 0
 }
 
 function RemoveWay({ onRemove }: { onRemove: () => void }) {
@@ -95,11 +103,12 @@ function RemoveWay({ onRemove }: { onRemove: () => void }) {
 
 interface Removing {
   readonly count: number
+  readonly mediaCount: number
   readonly onBack: () => void
   readonly onRemove: () => Promise<void>
 }
 
-function RemoveDialog({ count, onBack, onRemove }: Removing) {
+function RemoveDialog({ count, mediaCount, onBack, onRemove }: Removing) {
   const { remove: texts } = useTexts(leavingTexts)
   const [busy, setBusy] = useState(false)
   const confirm = () => {
@@ -111,7 +120,7 @@ function RemoveDialog({ count, onBack, onRemove }: Removing) {
       open
       danger
       busy={busy}
-      title={texts.title(count)}
+      title={texts.title(count, mediaCount)}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       onConfirm={confirm}

@@ -7,8 +7,9 @@ import { whenOpen } from '#services/journal/when-open.ts'
 import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
-import { countOnlyHere, isAnything } from './only-here.ts'
+import { countOnlyHere, isAnyMedia, isAnything } from './only-here.ts'
 import { saveFirst } from './save-first.ts'
+import { NO_MEDIA } from './use-only-here.ts'
 
 interface Props {
   readonly onStay: () => void
@@ -17,29 +18,40 @@ interface Props {
   readonly saveDrafts: (journal: Journal) => Promise<void>
 }
 
+interface Prepared {
+  readonly journal: Journal | undefined
+  readonly isSaved: boolean
+  /** Photos or recordings are only on this device. */
+  readonly isMedia: boolean
+}
+
 /** PRIV-18: saves drafts, then asks about local-only data, if there is any. */
 export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
   const session = useSession()
   const handle = useJournalHandle()
   const [asked, setAsked] = useState<Journal>()
   const [saving, setSaving] = useState(false)
-  const decide = useEffectEvent((journal: Journal | undefined, isSaved: boolean) => {
+  const decide = useEffectEvent(({ journal, isSaved, isMedia }: Prepared) => {
     setSaving(!isSaved)
-    if (journal && (!isSaved || hasOnlyHere(journal, handle))) setAsked(journal)
+    const asks = !isSaved || isMedia
+    if (journal && (asks || hasOnlyHere(journal, handle))) setAsked(journal)
     else onLeave()
   })
   const prepare = useEffectEvent(async () => {
     const journal = await journalOf(session, handle)
     const first = journal && saveFirst(journal, { handle, saveDrafts })
-    return { journal, isSaved: (await first?.inTime) ?? true, done: first?.done }
+    const isSaved = (await first?.inTime) ?? true
+    // After saving: it may have named some. What can't be counted isn't removed either.
+    const media = (await journal?.media.onlyHere().catch(() => NO_MEDIA)) ?? NO_MEDIA
+    return { journal, isSaved, isMedia: isAnyMedia(media), done: first?.done }
   })
   const prepared = useRef<ReturnType<typeof prepare>>(undefined)
   useEffect(() => {
     let here = true
     prepared.current ??= prepare()
-    void prepared.current.then(async ({ journal, isSaved, done }) => {
-      if (here) decide(journal, isSaved)
-      await done
+    void prepared.current.then(async (ready) => {
+      if (here) decide(ready)
+      await ready.done
       if (here) setSaving(false)
     })
     return () => {

@@ -1,5 +1,6 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { OutboxItem } from '@daywell/core/sync'
+import type { MediaOnlyHere } from '#services/media/media-service.ts'
 
 /** Counts of a person's data that's only on this device. */
 export interface OnlyHere {
@@ -25,4 +26,8 @@ export function countOnlyHere(
 
 export function isAnything({ kept, waiting, deletions }: OnlyHere): boolean {
   return kept + waiting + deletions > 0
+}
+
+export function isAnyMedia({ ids, unfinished }: MediaOnlyHere): boolean {
+  return ids.length + unfinished > 0
 }

@@ -8,12 +8,32 @@ import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { noteBackup } from '#services/backup/last-backup.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournalHandle } from '#services/journal/journal-context.ts'
+import { readyMedia } from '#services/media/ready-media.ts'
 import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
 
+/** And the photos and recordings that were only here. */
+interface CoveredAll extends Covered {
+  readonly media: readonly string[]
+}
+
 export type BackupRun =
-  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' | 'password-needed' }
-  /** `incomplete`: without the server's part. */
-  | { readonly phase: 'done'; readonly name: string; readonly incomplete: boolean }
+  | {
+      readonly phase:
+        | 'idle'
+        | 'running'
+        | 'failed'
+        | 'stale'
+        | 'unfinished'
+        | 'not-removed'
+        | 'password-needed'
+    }
+  | {
+      readonly phase: 'done'
+      readonly name: string
+      /** Without the server's part. */
+      readonly incomplete: boolean
+      readonly mediaMissing: number
+    }
 
 /** Downloads a backup, and optionally removes what's in it. */
 export function useBackup(journal: Journal | undefined, missing: string) {
@@ -21,12 +41,13 @@ export function useBackup(journal: Journal | undefined, missing: string) {
   const { storage } = useJournalHandle()
   const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
   const running = useObservable(backupUnderWay, backupUnderWay.is)
-  const covered = useRef<Covered>(undefined)
+  const covered = useRef<CoveredAll>(undefined)
   const copyOf = ({ userId }: Journal) => leavingDrafts(window, { storage, userId })
 
   const make = async (own: Journal) => {
     try {
       const words = await lookAtWords({ ...own, storage, copy: copyOf(own) })
+      const media = await own.media.onlyHere()
       const { makeBackup } = await import('#services/backup/out/make-backup.ts')
       const person = { ...own, storage, api, premium, now: Date.now, timeZone }
       const made = await makeBackup(person, { kind: 'json', missing })
@@ -34,8 +55,8 @@ export function useBackup(journal: Journal | undefined, missing: string) {
       saveFile(name, content)
       noteBackup(storage, own.userId, Date.now())
       // A photo that isn't in the backup may be nowhere else.
-      covered.current = mediaMissing === 0 ? words : undefined
-      setLast({ phase: 'done', name, incomplete })
+      covered.current = mediaMissing === 0 ? { ...words, media: media.ids } : undefined
+      setLast({ phase: 'done', name, incomplete, mediaMissing })
     } catch (error) {
       setLast({ phase: needsPassword(error) ? 'password-needed' : 'failed' })
     }
@@ -48,11 +69,11 @@ export function useBackup(journal: Journal | undefined, missing: string) {
   /** Removes everything from this device, unless something isn't in the backup. */
   const remove = async (): Promise<boolean> => {
     try {
-      const removed =
-        journal !== undefined &&
-        (await removeCovered({ ...journal, storage, copy: copyOf(journal) }, covered.current))
-      if (!removed) setLast({ phase: 'stale' })
-      return removed
+      const left = journal
+        ? await removeIfCovered({ ...journal, storage, copy: copyOf(journal) }, covered.current)
+        : 'stale'
+      if (left) setLast({ phase: left })
+      return left === undefined
     } catch {
       setLast({ phase: 'not-removed' })
       return false
@@ -60,6 +81,22 @@ export function useBackup(journal: Journal | undefined, missing: string) {
   }
   const run: BackupRun = running ? { phase: 'running' } : last
   return { run, download, cancel, remove }
+}
+
+type Device = Parameters<typeof removeCovered>[0] & Pick<Journal, 'media'>
+
+/** Why nothing was removed, if that's so. */
+async function removeIfCovered(
+  device: Device,
+  covered: CoveredAll | undefined,
+): Promise<'stale' | 'unfinished' | undefined> {
+  const { ids, unfinished } = await device.media.onlyHere()
+  if (unfinished > 0) return 'unfinished'
+  const isCovered = covered && ids.every((id) => covered.media.includes(id))
+  if (!isCovered || !(await removeCovered(device, covered))) return 'stale'
+  const ready = readyMedia(device.storage, device.userId)
+  for (const id of covered.media) ready.remove(id)
+  return undefined
 }
 
 function timeZone(): string {

@@ -7,7 +7,7 @@ import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
 import { OnlyHereList } from './only-here-list.tsx'
 import { useBackup } from './use-backup.ts'
-import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+import { useDraftCount, useMediaOnlyHere, useOnlyHere } from './use-only-here.ts'
 
 /** Before an account deletion: local-only data, a backup, what's deleted and what stays. */
 export function WhatGoes({ off }: { off: boolean }) {
@@ -31,7 +31,13 @@ export function WhatGoes({ off }: { off: boolean }) {
 }
 
 function OnlyHereCount({ journal }: { journal: Journal }) {
-  return <OnlyHereList counted={useOnlyHere(journal)} drafts={useDraftCount(journal)} />
+  return (
+    <OnlyHereList
+      counted={useOnlyHere(journal)}
+      drafts={useDraftCount(journal)}
+      media={useMediaOnlyHere(journal)}
+    />
+  )
 }
 
 function Consequences() {

@@ -1,4 +1,4 @@
-import { forgetMedia } from '#device/media/forget-media.ts'
+import { forgetMedia, mayHaveMedia } from '#device/media/forget-media.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { MediaDeps } from './media-deps.ts'
 import type { MediaService } from './media-service.ts'
@@ -19,9 +19,12 @@ export interface LazyMedia extends MediaService {
 /** There are photos on this device: whether some may have to be sent, or all are where they belong. */
 const hereKey = (userId: string) => `media_here_${userId}`
 
+const sweptKey = (userId: string) => `media_swept_${userId}`
+const SWEEP_AGAIN_MS = 24 * 60 * 60_000
+
 /** Loads the code for photos and recordings, and opens their database, with the first use. */
 export function lazyMedia(deps: MediaDeps): LazyMedia {
-  const { userId, indexedDB, storage, channel, levels, whenIdle } = deps
+  const { userId, indexedDB, storage, channel, levels, whenIdle, now } = deps
   const changes = emitter()
   const note = (state: 'waiting' | 'settled') => {
     try {
@@ -57,7 +60,18 @@ export function lazyMedia(deps: MediaDeps): LazyMedia {
       )
     }
   }
+  /** Once a day. */
+  const sweep = () => {
+    if (isClosed || storage.getItem(hereKey(userId)) === null) return
+    const since = now() - Number(storage.getItem(sweptKey(userId)))
+    if (since >= 0 && since < SWEEP_AGAIN_MS) return
+    open()
+      .then((media) => media.sweep())
+      .then((isDone) => isDone && storage.setItem(sweptKey(userId), `${now()}`))
+      .catch(() => {})
+  }
   if (storage.getItem(hereKey(userId)) === 'waiting') whenIdle(look)
+  whenIdle(sweep)
   const unsubscribe = levels.subscribe(look)
   return {
     add: async (...given) => (await service()).add(...given),
@@ -67,17 +81,22 @@ export function lazyMedia(deps: MediaDeps): LazyMedia {
     read: async (...given) => (await service()).read(...given),
     list: async () => (await service()).list(),
     use: async () => (await service()).use(),
+    async onlyHere() {
+      if (!(await mayHaveMedia(indexedDB, userId))) return { ids: [], unfinished: 0 }
+      return (await open()).onlyHere()
+    },
     subscribe: changes.subscribe,
     online: look,
     bringAllHere: async () => (await open()).bringAllHere(),
     leaveServer: async () => (await open()).leaveServer(),
     async leaveDevice() {
-      if (storage.getItem(hereKey(userId)) === null) return forgetMedia(indexedDB, userId)
+      if (!(await mayHaveMedia(indexedDB, userId))) return
       const { leaveDevice, close } = await open()
       if (!(await leaveDevice())) return
       close()
       forgetMedia(indexedDB, userId)
       storage.removeItem(hereKey(userId))
+      storage.removeItem(sweptKey(userId))
     },
     close() {
       isClosed = true

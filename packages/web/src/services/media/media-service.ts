@@ -33,6 +33,14 @@ export interface MediaUse {
   readonly waiting: number
 }
 
+/** What would be lost with this device. */
+export interface MediaOnlyHere {
+  /** Not whole on the server, and named by a text on this device or offered for insertion. */
+  readonly ids: readonly string[]
+  /** Recordings that were neither added nor discarded. */
+  readonly unfinished: number
+}
+
 /**
  * The photos and recordings of one person on this device. What is added is on the disk before its
  * id is returned, so that a text never names what could be lost.
@@ -61,6 +69,7 @@ export interface MediaService {
   /** All that this device knows of, for a backup. */
   list(): Promise<readonly MediaInfo[]>
   use(): Promise<MediaUse>
+  onlyHere(): Promise<MediaOnlyHere>
   /** Called when something was added, came or went. */
   subscribe(listener: () => void): () => void
 }

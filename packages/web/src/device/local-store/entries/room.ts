@@ -68,6 +68,11 @@ export async function startComplete(backend: Backend): Promise<void> {
   )
 }
 
+/** Whether no copy was evicted since everything was fetched. */
+export async function isComplete({ facts }: Transaction): Promise<boolean> {
+  return (await facts.get(COMPLETE)) === true
+}
+
 /** For work that can wait until a start with more room. */
 export async function ifThereIsRoom(work: () => Promise<void>): Promise<void> {
   try {

@@ -15,6 +15,7 @@ import { createYielder } from '#services/backup/create-yielder.ts'
 import type { Person } from '#services/backup/person.ts'
 import { restHere } from '#services/backup/rest-here.ts'
 import { askServer } from '#services/backup/server-copy.ts'
+import { readyMedia } from '#services/media/ready-media.ts'
 import { markdownZip } from './markdown-zip.ts'
 import { mediaFiles, type PackedMedia } from './media-files.ts'
 
@@ -88,6 +89,7 @@ const ZIP = 'application/zip'
 async function backupFile(person: Person, head: BackupHead, gathered: Gathered, wish: Wish) {
   const infos = await person.media.list()
   const named = namedIn(gathered, head)
+  for (const { id } of readyMedia(person.storage, person.userId).read()) named.add(id)
   if (infos.length === 0) {
     const missing = [...named]
     const content = await jsonFile(withMedia(head, { media: [], missing }), gathered, wish)

@@ -26,7 +26,8 @@ export function mediaInMemory(
     transfers: { waiting: async () => 0 },
     makeRoom: async () => false,
   })
-  return { ...service, subscribe: () => changed }
+  const onlyHere = async () => ({ ids: [], unfinished: 0 })
+  return { ...service, onlyHere, subscribe: () => changed }
 }
 
 const changed = () => {}
@@ -70,6 +71,10 @@ function storeInMemory(): MediaStore {
     },
     async remove(id) {
       rows.delete(id)
+    },
+    async removeIf(id, holds) {
+      const row = rows.get(id)
+      return row !== undefined && holds(row) && rows.delete(id)
     },
     close() {},
   }

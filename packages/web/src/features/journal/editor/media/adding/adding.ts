@@ -1,8 +1,8 @@
 import { firstCaption, type MediaInfo, type MediaKind, mediaMark } from '@daywell/core/media'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { MediaRefused, MediaService } from '#services/media/media-service.ts'
+import type { ReadyMedia, readyMedia } from '#services/media/ready-media.ts'
 import type { Inserted } from '../insertion/page-insertion.ts'
-import type { ReadyMedia, readyMedia } from './ready-media.ts'
 
 /** A file to add, and what the page knows of it. */
 export interface FileToAdd {

@@ -1,8 +1,8 @@
 import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 import { useMedia } from '#services/media/media-context.ts'
 import type { MediaService } from '#services/media/media-service.ts'
+import { readyMedia } from '#services/media/ready-media.ts'
 import { type Adding, createAdding } from './adding.ts'
-import { readyMedia } from './ready-media.ts'
 
 const known = new WeakMap<MediaService, Adding>()
 
