@@ -9,6 +9,7 @@ export type MediaUrl =
   | { readonly state: 'here'; readonly url: string }
 
 const WAITING: MediaUrl = { state: 'waiting' }
+const REVOKE_AFTER_MS = 10_000
 
 /**
  * The address of a part, as long as the component that asks for it is there. While it can't be
@@ -64,6 +65,8 @@ function followPart(
   return () => {
     over.abort()
     unsubscribe()
-    if (url !== undefined) URL.revokeObjectURL(url)
+    const shown = url
+    // The element that goes may still be reading it.
+    if (shown !== undefined) setTimeout(() => URL.revokeObjectURL(shown), REVOKE_AFTER_MS)
   }
 }

@@ -1,5 +1,7 @@
 import { EditorSelection, Prec } from '@codemirror/state'
-import { type Command, type EditorView, keymap } from '@codemirror/view'
+import { type Command, EditorView, keymap } from '@codemirror/view'
+import { mediaNamedIn } from '@daywell/core/media'
+import { flushTyped } from '../typed-letters.ts'
 import { groupAt } from './media-blocks.ts'
 
 /** The group on the line next to the caret's, unless its lines are shown anyway. */
@@ -48,7 +50,34 @@ const select =
     return true
   }
 
-export const mediaKeys = Prec.highest(
+/**
+ * Words typed over selected photos. The browser would keep the look of what it replaces in style
+ * attributes, which our policy blocks.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const selection = document.getSelection()
+    if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false
+    if (!selection || selection.isCollapsed) return false
+    // The editor may hear of a new selection only later.
+    const range = selection.getRangeAt(0)
+    flushTyped(view)
+    const { state } = view
+    const from = view.posAtDOM(range.startContainer, range.startOffset)
+    const to = view.posAtDOM(range.endContainer, range.endOffset)
+    if (mediaNamedIn(state.sliceDoc(from, to)).size === 0) return false
+    const insert = state.toText(event.data)
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: EditorSelection.cursor(from + insert.length),
+      ...{ userEvent: 'input.type', scrollIntoView: true },
+    })
+    return true
+  },
+})
+
+export const mediaKeys = Prec.highest([
+  typeOver,
   keymap.of([
     { key: 'ArrowDown', run: enter(true, isOnEdgeRow) },
     { key: 'ArrowUp', run: enter(false, isOnEdgeRow) },
@@ -57,4 +86,4 @@ export const mediaKeys = Prec.highest(
     { key: 'Backspace', run: select(false) },
     { key: 'Delete', run: select(true) },
   ]),
-)
+])
