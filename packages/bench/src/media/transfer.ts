@@ -13,7 +13,7 @@ export interface Place {
   readonly token: string
 }
 
-/** A photo of a person, and where its upload goes on. */
+/** A photo of a person, and the address of its upload. */
 export interface Sent {
   readonly id: string
   readonly file: MadeFile
@@ -38,7 +38,7 @@ export async function declare(place: Place, { id, file }: Sent): Promise<Answer>
   return send(place, 'POST', '/api/media', { 'content-type': 'application/json' }, body)
 }
 
-/** Begins or goes on, and ends when the server has said that it has everything. */
+/** Starts or resumes an upload, and resolves once the server has everything. */
 export async function upload(
   place: Place,
   sent: Sent,
