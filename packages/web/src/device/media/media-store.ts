@@ -119,7 +119,10 @@ const keyOf = (id: string, part: MediaPart) => `${id}/${part}`
 /** Opened with the first use, and again after the browser has closed it, as phones do. */
 function connectionTo(factory: IDBFactory | undefined, name: string) {
   let opened: Promise<IDBDatabase> | undefined
+  let isClosed = false
   const open = async () => {
+    // Work that outlives the journal would bring back a database that was just deleted.
+    if (isClosed) throw new DOMException('The journal is closed', 'AbortError')
     if (!factory) throw new DOMException('No IndexedDB', 'NotSupportedError')
     return openDatabase(factory, name, (created) => {
       created.createObjectStore(ROWS)
@@ -140,12 +143,13 @@ function connectionTo(factory: IDBFactory | undefined, name: string) {
       try {
         return await work(await mine)
       } catch (error) {
-        if (!isClosed(error)) throw error
+        if (!wasClosed(error)) throw error
         if (opened === mine) opened = undefined
         return work(await current())
       }
     },
     close() {
+      isClosed = true
       opened?.then(
         (db) => db.close(),
         () => {},
@@ -155,7 +159,7 @@ function connectionTo(factory: IDBFactory | undefined, name: string) {
   }
 }
 
-function isClosed(error: unknown): boolean {
+function wasClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError'
 }
 
