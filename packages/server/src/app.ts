@@ -221,6 +221,7 @@ export function createApp({
     summaries,
     press,
     media: media.toPrint,
+    photoFailed: (err) => app.log.warn({ err }, 'left a photo out of a report'),
     slots: isShared ? sharedSlots(base, 'report', REPORTS_AT_ONCE) : undefined,
   })
   const askWorkers = openAskWorkers()

@@ -128,6 +128,7 @@ describe.each(engines)('words after an account is closed, on %s', { timeout: 60_
       ...parts,
       press: closing,
       media: { find: async () => undefined, read: async () => new Uint8Array() },
+      photoFailed: () => {},
       summaries: {} as never,
     })
     const asked = { userId: key.userId, timeZone: 'UTC', gone: new AbortController().signal }

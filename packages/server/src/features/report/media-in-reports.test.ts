@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningApp, runApp } from '#http/testing/running-app.ts'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { startS3 } from '@daywell/stand-ins/s3'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
 import { aJpeg } from '#press/testing/photos.ts'
 import { readPages } from '#press/testing/read-pages.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -22,22 +24,35 @@ function bomb(width: number, height: number): Uint8Array {
 
 describe.each(engines)('photos in reports on %s', (engine) => {
   const databases = freshDatabases(engine)
+  const log: string[] = []
+  const logged = () => log.splice(0).map((line): unknown => JSON.parse(line).msg)
+  const options = (env: Record<string, string> = {}) => ({
+    env: { PREMIUM: 'everyone', LOG_LEVEL: 'warn', ...env },
+    clock: () => WEDNESDAY,
+    logStream: { write: (line: string) => void log.push(line) },
+  })
+  let place: Awaited<ReturnType<typeof databases.place>>
   let app: RunningApp
   beforeAll(async () => {
-    const env = { PREMIUM: 'everyone' }
-    app = await runApp(await databases.place(), { env, clock: () => WEDNESDAY })
+    place = await databases.place()
+    app = await runApp(place, options())
   })
   afterAll(() => app.stop())
 
-  async function photographer() {
+  async function photographer(app: RunningApp) {
     const person = await printer(app)
     const device = uploader(app.port, person.token)
     return {
       ...person,
-      async upload(bytes: Uint8Array, more: Parameters<typeof aPhoto>[1] = {}) {
-        const info = aPhoto({ shown: bytes }, more)
+      async upload(
+        shown: Uint8Array,
+        more: Parameters<typeof aPhoto>[1] = {},
+        thumbnail?: Uint8Array,
+      ) {
+        const info = aPhoto({ shown, ...(thumbnail && { thumbnail }) }, more)
         await device.declare(info)
-        await device.send(info.id, 'shown', bytes)
+        await device.send(info.id, 'shown', shown)
+        if (thumbnail) await device.send(info.id, 'thumbnail', thumbnail)
         return info.id
       },
       declare: async (bytes: Uint8Array) => {
@@ -55,8 +70,8 @@ describe.each(engines)('photos in reports on %s', (engine) => {
   }
 
   it('a report shows what the server has whole of this person, and names the rest (MED-124)', async () => {
-    const one = await photographer()
-    const other = await photographer()
+    const one = await photographer(app)
+    const other = await photographer(app)
     const { text, photos } = await one.print(
       ['The lake', await one.upload(aJpeg(1200, 800))],
       ['Not mine', await other.upload(aJpeg(1200, 800))],
@@ -71,6 +86,57 @@ describe.each(engines)('photos in reports on %s', (engine) => {
       'The lake [Not mine] [Not whole] Rain, 2:10 [A bomb] [No photo] [Broken]',
     )
     expect(text).toContain('5 photos and recordings are named in brackets')
+  })
+
+  it('a photo that can’t be read from the store is named, and the rest is printed (MED-145)', async () => {
+    const ann = await photographer(app)
+    const files = () => globSync(`${place.dataDir}/media/*/${ann.user.id}/*/*`)
+    const upload = async (...given: Parameters<typeof ann.upload>) => {
+      const before = new Set(files())
+      const id = await ann.upload(...given)
+      return { id, stored: files().filter((file) => !before.has(file)) }
+    }
+    const good = await upload(aJpeg(1200, 800))
+    const gone = await upload(aJpeg(1000, 800))
+    const bent = await upload(aJpeg(900, 800))
+    const small = await upload(aJpeg(800, 800), {}, aJpeg(80, 80))
+    for (const file of gone.stored) rmSync(file)
+    for (const file of bent.stored) writeFileSync(file, readFileSync(file).fill(7, 40, 60))
+    rmSync(small.stored[0] ?? '')
+    const { text, photos } = await ann.print(
+      ['Gone', gone.id],
+      ['Bent', bent.id],
+      ['A smaller copy', small.id],
+      ['The lake', good.id],
+    )
+    expect(text).toContain('[Gone] [Bent]')
+    expect(text).not.toMatch(/\[(A smaller copy|The lake)\]/)
+    expect(text).toContain('2 photos and recordings are named in brackets')
+    expect(photos).toBe(2)
+    expect(logged()).toContain('left a photo out of a report')
+  })
+
+  it('while the store is down, a report is set without photos, and it’s asked only twice (MED-145)', async () => {
+    const s3 = await startS3()
+    onTestFinished(s3.stop)
+    const env = {
+      MEDIA_STORE: 's3',
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }
+    const ann = await photographer(await runAppForTest(await databases.place(), options(env)))
+    const ids = []
+    for (let n = 1; n <= 4; n++) ids.push(await ann.upload(aJpeg(40 * n, 30)))
+    const marks = ids.map((id, n) => [`No. ${n}`, id] as const)
+    s3.failNext('hang-up', 'partial')
+    const { text, photos } = await ann.print(...marks)
+    expect(text).toContain('[No. 0] [No. 1] [No. 2] [No. 3]')
+    expect(photos).toBe(0)
+    expect(logged()).toContain('left a photo out of a report')
+    expect((await ann.print(...marks)).photos).toBe(8)
   })
 })
 
@@ -102,7 +168,12 @@ describe('the photos that are read for a report', () => {
       },
     }
     const gone = new AbortController().signal
-    for await (const one of mediaOfReport(entries, { userId: 'one', media, gone }))
+    for await (const one of mediaOfReport(entries, {
+      userId: 'one',
+      media,
+      gone,
+      failed: () => {},
+    }))
       if ('photo' in one) found.push(one.photo.id)
     return { asked, found, askedBefore }
   }

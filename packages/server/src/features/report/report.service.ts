@@ -40,6 +40,8 @@ interface ReportDeps {
   readonly clock: () => number
   readonly press: Press
   readonly media: ReadMedia
+  /** A photo that can't be read is left out of its report. */
+  readonly photoFailed: (error: unknown) => void
   /** The same for all processes, where there may be several. */
   readonly slots?: SharedSlots | undefined
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
@@ -96,6 +98,7 @@ export function reportService({
   clock,
   press,
   media,
+  photoFailed,
   privacyLevelOf,
   summaries,
   slots = (_, act) => act(),
@@ -178,7 +181,8 @@ export function reportService({
       ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
     }
     const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
-      const readMedia = () => mediaOfReport(entries, { userId, media, gone: signal })
+      const readMedia = () =>
+        mediaOfReport(entries, { userId, media, gone: signal, failed: photoFailed })
       const pdf = press.run('set', { ...book, readMedia }, { signal, who: userId })
       return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
     })
