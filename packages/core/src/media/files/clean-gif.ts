@@ -1,4 +1,5 @@
 import { byteAt, tagAt } from './bytes.ts'
+import type { MovingPhoto } from './pieces.ts'
 
 const IMAGE = 0x2c
 const EXTENSION = 0x21
@@ -8,17 +9,11 @@ const APPLICATION = 0xff
 /** The applications that say how often it repeats. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
-/** A GIF of frames alone. */
-export interface CleanGif {
-  readonly pieces: readonly Uint8Array[]
-  readonly frames: number
-}
-
 /**
  * Leaves the frames, their times and the loop of a GIF, and no comments, captions, data of
  * applications, or anything behind its end. Undefined if it's damaged.
  */
-export function cleanGif(file: Uint8Array): CleanGif | undefined {
+export function cleanGif(file: Uint8Array): MovingPhoto | undefined {
   const pieces: Uint8Array[] = []
   let frames = 0
   let at = 13 + tableBytes(byteAt(file, 10))

@@ -17,16 +17,25 @@ export function exifTakenAt(head: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Exif in a JPEG or a HEIC begins with its name, and in a PNG or a WebP it is a chunk. */
+/**
+ * Exif in a JPEG or a HEIC begins with its name, in a PNG or a WebP it is a chunk, and in an AVIF
+ * mostly only an offset of zero is before it.
+ */
 function* tiffStarts(head: Uint8Array): Generator<number> {
   for (let at = 0; at < head.length; at++) {
     const first = head[at]
+    if ((first === 0x49 || first === 0x4d) && isTiffAfterZeros(head, at)) yield at
     if (first !== 0x45 && first !== 0x65) continue
     if (tagAt(head, at, 6) === 'Exif\0\0') yield at + 6
     const name = tagAt(head, at)
     if (name === 'eXIf') yield at + 4
     if (name === 'EXIF') yield at + 8
   }
+}
+
+function isTiffAfterZeros(head: Uint8Array, at: number): boolean {
+  const start = tagAt(head, at)
+  return (start === 'II*\0' || start === 'MM\0*') && at >= 4 && u32(head, at - 4) === 0
 }
 
 function takenIn(tiff: Uint8Array): string | undefined {

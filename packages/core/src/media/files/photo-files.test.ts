@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { big, join, latin, little, MARK, type Part } from '#testing/index.ts'
-import { cleanGif, exifTakenAt, imageSizeOf, type MediaType } from '../index.ts'
+import {
+  aMovingPng,
+  aMovingWebp,
+  big,
+  join,
+  latin,
+  little,
+  MARK,
+  type Part,
+  pngChunk,
+  webpChunk,
+} from '#testing/index.ts'
+import { cleanMovingPhoto, exifTakenAt, imageSizeOf, type MediaType, mayMove } from '../index.ts'
 
 const types = [
   'image/png',
@@ -87,6 +98,7 @@ describe('when a photo was taken', () => {
     ['a PNG', (exif) => join('\x89PNG\r\n\x1a\n', big(99), 'eXIf', exif)],
     ['a WebP', (exif) => webp('VP8X', 'EXIF', little(99), exif)],
     ['a HEIC', (exif) => join('ftypheic', 'Exif', big(6), 'Exif\0\0', exif)],
+    ['an AVIF', (exif) => join('ftypavif', 'infeExif\0', 'mdat', big(0), exif)],
   ]
   it.each(files)('is read from %s, in no time zone (MED-41)', (_, inFile) => {
     for (const order of ['II', 'MM'] as const) {
@@ -152,23 +164,92 @@ describe('a GIF', () => {
       comment,
       join(end, MARK),
     )
-    const clean = cleanGif(file)
+    const clean = cleanMovingPhoto(file, 'image/gif')
     if (!clean) return expect.unreachable()
     const bytes = join(...clean.pieces)
     expect(latin(bytes)).not.toContain(MARK.slice(0, 8))
     expect(bytes).toEqual(gif(loop, control, image('one'), control, image('two', true), join(end)))
     expect(clean.frames).toBe(2)
-    expect(
-      cleanGif(join('GIF87a', little(4, 2), little(3, 2), [0, 0, 0], image('x'), end))?.frames,
-    ).toBe(1)
+    const single = join('GIF87a', little(4, 2), little(3, 2), [0, 0, 0], image('x'), end)
+    expect(cleanMovingPhoto(single, 'image/gif')).toBeUndefined()
   })
 
   it('that is damaged is none (MED-42)', () => {
-    const file = gif(control, image('one'), join(end))
+    const clean = (file: Uint8Array) => cleanMovingPhoto(file, 'image/gif')
+    const frames = join(image('one'), image('two'))
+    const file = gif(control, frames, join(end))
+    expect(clean(file)).toBeDefined()
     for (let length = 0; length < file.length; length++) {
-      expect(cleanGif(file.subarray(0, length))).toBeUndefined()
+      expect(clean(file.subarray(0, length))).toBeUndefined()
     }
-    expect(cleanGif(gif(control, join(end)))).toBeUndefined()
-    expect(cleanGif(gif(control, join('?'), image('one'), join(end)))).toBeUndefined()
+    expect(clean(gif(control, join(end)))).toBeUndefined()
+    expect(clean(gif(control, join('?'), frames, join(end)))).toBeUndefined()
   })
+})
+
+const picture = webpChunk('VP8L', join([0x2f], 'a picture'))
+const still = join('\x89PNG\r\n\x1a\n', pngChunk('IHDR', new Uint8Array(13)))
+
+describe.each<[MediaType, plain: Uint8Array, marked: Uint8Array]>([
+  [
+    'image/webp',
+    aMovingWebp(picture, { frames: 3, flags: 0x10 }),
+    aMovingWebp(picture, {
+      frames: 3,
+      flags: 0x3f,
+      inFrame: webpChunk('XMP ', join(MARK)),
+      inHead: join(MARK),
+      behind: join(
+        webpChunk('ICCP', join(MARK)),
+        webpChunk('EXIF', join(MARK)),
+        webpChunk('PLAC', join(MARK)),
+      ),
+    }),
+  ],
+  [
+    'image/png',
+    aMovingPng(join('a picture'), { frames: 3 }),
+    aMovingPng(join('a picture'), {
+      frames: 3,
+      extra: join(
+        pngChunk('eXIf', MARK),
+        pngChunk('tEXt', MARK),
+        pngChunk('tRNS', MARK.repeat(20)),
+        pngChunk('acTL', MARK),
+      ),
+    }),
+  ],
+])('a moving %s', (type, plain, marked) => {
+  it('keeps its frames and its loop, and nothing that describes it (MED-146)', () => {
+    expect([mayMove(plain, type), mayMove(marked, type)]).toEqual([true, true])
+    const clean = cleanMovingPhoto(join(marked, MARK), type)
+    if (!clean) return expect.unreachable()
+    const bytes = join(...clean.pieces)
+    expect(latin(bytes)).not.toContain(MARK.slice(0, 8))
+    expect([bytes, clean.frames]).toEqual([plain, 3])
+    expect(join(...(cleanMovingPhoto(bytes, type)?.pieces ?? []))).toEqual(bytes)
+  })
+
+  it('that is damaged is none (MED-146)', () => {
+    for (let length = 0; length < plain.length; length++)
+      expect(cleanMovingPhoto(plain.subarray(0, length), type)).toBeUndefined()
+    fc.assert(
+      fc.property(fc.nat(plain.length - 1), fc.nat(255), (at, byte) => {
+        const damaged = plain.slice()
+        damaged[at] = byte
+        const pieces = cleanMovingPhoto(damaged, type)?.pieces ?? []
+        expect(join(...pieces).length).toBeLessThanOrEqual(plain.length)
+      }),
+    )
+  })
+})
+
+it('a photo of one frame doesn’t move (MED-146)', () => {
+  const webp = aMovingWebp(picture, { frames: 1 })
+  const png = aMovingPng(join('a picture'), { frames: 1 })
+  expect(cleanMovingPhoto(webp, 'image/webp')).toBeUndefined()
+  expect(cleanMovingPhoto(png, 'image/png')).toBeUndefined()
+  expect(mayMove(join('RIFF', little(99), 'WEBP', picture), 'image/webp')).toBe(false)
+  expect(mayMove(join(still, pngChunk('IDAT', 'x'), pngChunk('acTL')), 'image/png')).toBe(false)
+  expect(mayMove(join([0xff, 0xd8]), 'image/jpeg')).toBe(false)
 })

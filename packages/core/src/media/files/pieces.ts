@@ -45,6 +45,12 @@ export interface CleanRecording {
   readonly recordedAt?: number
 }
 
+/** A photo of frames alone. */
+export interface MovingPhoto {
+  readonly pieces: readonly Uint8Array[]
+  readonly frames: number
+}
+
 /** Thrown for a recording that is damaged or of a kind that can't be cleaned. */
 export class UncleanFile extends Error {
   override readonly name = 'UncleanFile'

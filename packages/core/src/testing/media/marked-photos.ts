@@ -1,5 +1,7 @@
-import { type Bytes, big, join, little, type Part } from './binary.ts'
+import { anAvif } from './an-avif.ts'
+import { type Bytes, big, join, latin, little, type Part } from './binary.ts'
 import { MARK } from './marked-recordings.ts'
+import { aMovingPng, aMovingWebp, pngChunk, webpChunk } from './moving-photos.ts'
 
 interface MarkedPhoto {
   readonly name: string
@@ -75,11 +77,6 @@ function jpegs(plain: Bytes): MarkedPhoto[] {
   ]
 }
 
-const pngChunk = (name: string, ...parts: readonly Part[]) => {
-  const content = join(...parts)
-  return join(big(content.length), name, content, big(0))
-}
-
 function pngs(plain: Bytes): MarkedPhoto[] {
   const chunks: Readonly<Record<string, Bytes>> = {
     eXIf: pngChunk('eXIf', exif('MM')),
@@ -95,9 +92,6 @@ function pngs(plain: Bytes): MarkedPhoto[] {
   }))
   return [...inside, { name: 'PNG with words behind it', bytes: join(plain, MARK) }]
 }
-
-const webpChunk = (name: string, content: Bytes) =>
-  join(name, little(content.length), content, content.length % 2 ? [0] : [])
 
 /** With the extended header that metadata needs. */
 function webps(plain: Bytes, width: number, height: number): MarkedPhoto[] {
@@ -150,10 +144,96 @@ function gifs(): MarkedPhoto[] {
   ]
 }
 
+const noBytes = join()
+
+/** What a browser made of one frame, as a frame that moves. */
+function moving({ png, webp }: PlainPhotos, size: Size): MarkedPhoto[] {
+  const texts = join(pngChunk('tEXt', 'Comment\0', MARK), pngChunk('iTXt', 'XML\0\0\0\0\0', XMP))
+  const header = png.slice(16, 29)
+  const pngWith = (extra: Bytes) =>
+    aMovingPng(dataOfPng(png), { ...size, frames: 3, header, extra })
+  const picture = pictureOfWebp(webp)
+  const webpWith = (inFrame: Bytes, behind: Bytes, flags = 0) =>
+    aMovingWebp(picture, { ...size, frames: 3, flags, inFrame, behind })
+  return [
+    { name: 'moving PNG with eXIf', bytes: pngWith(pngChunk('eXIf', exif('MM'))) },
+    { name: 'moving PNG with texts', bytes: pngWith(texts) },
+    { name: 'moving PNG with words behind it', bytes: join(pngWith(noBytes), MARK) },
+    { name: 'moving WebP with Exif', bytes: webpWith(noBytes, webpChunk('EXIF', exif('II')), 8) },
+    {
+      name: 'moving WebP with XMP',
+      bytes: webpWith(noBytes, webpChunk('XMP ', join(XMP)), 4),
+    },
+    {
+      name: 'moving WebP with a chunk in its frames',
+      bytes: webpWith(webpChunk('PLAC', join(MARK)), noBytes),
+    },
+    { name: 'moving WebP with words behind it', bytes: join(webpWith(noBytes, noBytes), MARK) },
+  ]
+}
+
+/** Its frame alone: a browser writes a color profile before it. */
+function pictureOfWebp(webp: Bytes): Bytes {
+  const view = new DataView(webp.buffer)
+  const parts: Bytes[] = []
+  for (let at = 12; at < webp.length; ) {
+    const length = view.getUint32(at + 4, true)
+    const next = at + 8 + length + (length % 2)
+    if (/^(VP8[ L]|ALPH)$/.test(latin(webp.slice(at, at + 4)))) parts.push(webp.slice(at, next))
+    at = next
+  }
+  return join(...parts)
+}
+
+/** All of its `IDAT`s in one. */
+function dataOfPng(png: Bytes): Bytes {
+  const view = new DataView(png.buffer)
+  const parts: Bytes[] = []
+  for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
+    const isData = latin(png.slice(at + 4, at + 8)) === 'IDAT'
+    if (isData) parts.push(png.slice(at + 8, at + 8 + view.getUint32(at)))
+  }
+  return join(...parts)
+}
+
+function avifs(): MarkedPhoto[] {
+  const items = {
+    Exif: { type: 'Exif', content: join(big(0), exif('MM')) },
+    'Exif of a phone': { type: 'Exif', content: join(big(6), 'Exif\0\0', exif('II')) },
+    XMP: { type: 'mime', content: join(XMP) },
+    'an unknown item': { type: 'plac', content: join(MARK) },
+  }
+  const inItems = Object.entries(items).map(([name, item]) => ({
+    name: `AVIF with ${name}`,
+    bytes: anAvif({ items: [item] }),
+  }))
+  const uuid = join(big(24 + MARK.length), 'uuid', new Uint8Array(16), MARK)
+  const free = join(big(8 + MARK.length), 'free', MARK)
+  const about = join(big(12 + MARK.length), 'udes', big(0), MARK)
+  return [
+    ...inItems,
+    { name: 'AVIF with everything', bytes: anAvif({ items: Object.values(items) }) },
+    { name: 'AVIF with a name', bytes: anAvif({ name: MARK }) },
+    { name: 'AVIF with a description', bytes: anAvif({ properties: about }) },
+    { name: 'AVIF with XMP in uuid', bytes: anAvif({ behind: uuid }) },
+    { name: 'AVIF with free space', bytes: anAvif({ before: free }) },
+    { name: 'AVIF with words behind it', bytes: join(anAvif(), MARK) },
+  ]
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Photos of every kind, with a place in each part that could hold one. */
-export function markedPhotos(
-  { jpeg, png, webp }: PlainPhotos,
-  { width, height }: { readonly width: number; readonly height: number },
-): readonly MarkedPhoto[] {
-  return [...jpegs(jpeg), ...pngs(png), ...webps(webp, width, height), ...gifs()]
+export function markedPhotos(plain: PlainPhotos, size: Size): readonly MarkedPhoto[] {
+  return [
+    ...jpegs(plain.jpeg),
+    ...pngs(plain.png),
+    ...webps(plain.webp, size.width, size.height),
+    ...gifs(),
+    ...moving(plain, size),
+    ...avifs(),
+  ]
 }

@@ -1,5 +1,7 @@
+import { canBePrinted } from '@daywell/core/report'
 import {
   aGif,
+  anAvif,
   big,
   join,
   latin,
@@ -8,12 +10,18 @@ import {
   markedRecordings,
   uncleanRecordings,
 } from '@daywell/core/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openHere } from '#app/testing/journal-here.ts'
+import type { PrepareAnswer } from '#device/workers/media/media-messages.ts'
+import { answerPrepare } from '#device/workers/media/prepare.ts'
 import type { MediaService } from './media-service.ts'
 import { aPhoto } from './testing/a-photo.ts'
 
 const SIZE = { width: 40, height: 30 }
+const HEIC = join(
+  ...[big(24), 'ftypheic', big(0), 'mif1', 'heic'],
+  ...[big(20), 'ispe', big(0), big(40), big(30)],
+)
 const plain = async (type: string) => (await aPhoto({ ...SIZE, type })).bytes()
 
 /** What is stored of a file, as letters. */
@@ -28,12 +36,12 @@ async function stored(media: MediaService, file: Blob, keepOriginal = false, nam
   return { ...added, texts: await Promise.all(texts), all: JSON.stringify(info) }
 }
 
-it('no place is left in any of 31 photos, and the day is (MED-43)', async () => {
+it('no place is left in any of 48 photos, and the day is (MED-43)', async () => {
   const { media } = await openHere()
   const [jpeg, png, webp] = await Promise.all(['image/jpeg', 'image/png', 'image/webp'].map(plain))
   if (!jpeg || !png || !webp) return expect.unreachable()
   const photos = markedPhotos({ jpeg, png, webp }, SIZE)
-  expect(photos).toHaveLength(31)
+  expect(photos).toHaveLength(48)
   for (const { name, bytes } of photos) {
     expect(latin(bytes), name).toContain(MARK)
     const { info, takenAt, texts, all } = await stored(media, new Blob([bytes]), false, name)
@@ -42,8 +50,49 @@ it('no place is left in any of 31 photos, and the day is (MED-43)', async () => 
     expect([takenAt, info.takenOn], name).toEqual(
       hasExif ? ['2026-03-14T09:30:00', '2026-03-14'] : [undefined, undefined],
     )
-    expect(info.parts[0]?.type, name).toBe(name.startsWith('moving') ? 'image/gif' : 'image/jpeg')
+    const movingType = /^moving (\w+)/.exec(name)?.[1]?.toLowerCase()
+    expect(info.parts[0]?.type, name).toBe(movingType ? `image/${movingType}` : 'image/jpeg')
   }
+})
+
+async function framesOf(blob: Blob | undefined): Promise<number | undefined> {
+  if (!blob) return undefined
+  const decoder = new ImageDecoder({ data: blob.stream(), type: blob.type })
+  await decoder.completed
+  const { image } = await decoder.decode({ frameIndex: 1 })
+  image.close()
+  return decoder.tracks.selectedTrack?.frameCount
+}
+
+it('a photo that moves goes on moving, and a report can print it (MED-146)', async () => {
+  const { media } = await openHere()
+  const [jpeg, png, webp] = await Promise.all(['image/jpeg', 'image/png', 'image/webp'].map(plain))
+  if (!jpeg || !png || !webp) return expect.unreachable()
+  for (const { name, bytes } of markedPhotos({ jpeg, png, webp }, SIZE)) {
+    if (!/^moving (PNG|WebP)/.test(name)) continue
+    const { info } = await stored(media, new Blob([bytes]), false, name)
+    expect(info, name).toMatchObject(SIZE)
+    expect(await framesOf(await media.read(info.id, 'shown')), name).toBe(3)
+    const printable = info.parts.filter(({ type }) => canBePrinted(type))
+    expect(printable.length, name).toBeGreaterThan(0)
+  }
+})
+
+it('a HEIC that the browser can decode is stored like any photo (MED-147)', async () => {
+  const decode = globalThis.createImageBitmap
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // As Safari does, which is the only one.
+  vi.stubGlobal('createImageBitmap', async (file: Blob, ...rest: []) =>
+    decode(file.type === 'image/heic' ? await aPhoto(SIZE) : file, ...rest),
+  )
+  const answers: PrepareAnswer[] = []
+  await answerPrepare({ file: new Blob([HEIC]), keepOriginal: false }, (answer) =>
+    answers.push(answer),
+  )
+  expect(answers.at(-1)).toMatchObject({
+    kind: 'done',
+    prepared: { kind: 'photo', ...SIZE, parts: [{ type: 'image/jpeg' }, { type: 'image/webp' }] },
+  })
 })
 
 it('a photo is stored so that it can be printed, and stays transparent (MED-121)', async () => {
@@ -78,11 +127,14 @@ it('no place is left in any of 36 recordings (MED-43)', async () => {
 
 it('the original is kept as it is, only if it was chosen (MED-44)', async () => {
   const { media } = await openHere()
-  const file = new Blob([join(await plain('image/jpeg'), MARK)])
-  expect((await stored(media, file)).texts.join()).not.toContain(MARK)
-  const { info, texts } = await stored(media, file, true)
-  expect(info.parts.map(({ part }) => part)).toEqual(['shown', 'thumbnail', 'original'])
-  expect(texts[2]).toBe(latin(await file.bytes()))
+  for (const bytes of [await plain('image/jpeg'), anAvif(), aGif(2)]) {
+    const file = new Blob([join(bytes, MARK)])
+    expect((await stored(media, file)).texts.join()).not.toContain(MARK)
+    const { info, texts } = await stored(media, file, true)
+    expect(info.parts.map(({ part }) => part)).toEqual(['shown', 'thumbnail', 'original'])
+    expect(texts.slice(0, 2).join()).not.toContain(MARK)
+    expect(texts[2]).toBe(latin(await file.bytes()))
+  }
 })
 
 it('a photo that a camera turned stands upright (MED-45)', async () => {
@@ -133,10 +185,8 @@ it('a file that can’t be shown safely is refused with its reason (MED-46)', as
     ['not-readable', join('GIF89a', [1, 0, 1, 0], '/*<script>alert(1)</script>*/=1;')],
     ['not-readable', aGif(2).slice(0, 20)],
     ['not-readable', join('\x89PNG\r\n\x1a\n', big(13), 'IHDR', big(0), big(9))],
-    [
-      'heic',
-      join(big(24), 'ftypheic', big(0), 'mif1', 'heic', big(20), 'ispe', big(0), big(9), big(9)),
-    ],
+    ['heic', HEIC],
+    ['too-many-pixels', join(HEIC, big(20), 'ispe', big(0), big(10_000), big(10_000))],
     ['too-large', new Array<Blob>(2001).fill(megabyte)],
     ...uncleanRecordings.map(({ bytes }): [string, Blob] => ['not-readable', new Blob([bytes])]),
   ]

@@ -1,11 +1,12 @@
 import {
-  cleanGif,
+  cleanMovingPhoto,
   exifTakenAt,
   IMAGE_HEAD_BYTES,
   imageSizeOf,
   MAX_PIXELS,
   type MediaPart,
   type MediaType,
+  mayMove,
   mediaType,
   SHOWN_EDGE,
   THUMBNAIL_EDGE,
@@ -14,8 +15,8 @@ import type { Copies } from './copies.ts'
 import { Refusal } from './refusal.ts'
 
 const QUALITY = { shown: 0.85, thumbnail: 0.75 }
-/** A GIF is read as a whole. */
-const MAX_GIF_BYTES = 100_000_000
+/** What moves is read as a whole. */
+const MAX_MOVING_BYTES = 100_000_000
 
 /** A photo drawn again, upright and in two sizes: nothing but its pixels comes along. */
 export async function photoCopies(file: Blob, type: MediaType): Promise<Copies> {
@@ -23,11 +24,13 @@ export async function photoCopies(file: Blob, type: MediaType): Promise<Copies> 
   const takenAt = exifTakenAt(head)
   const bitmap = await decode(file, type, head)
   try {
-    const moving = type === 'image/gif' ? await movingGif(file) : undefined
+    const moving = mayMove(head, type) ? await movingPhoto(file, type) : undefined
     const shown = moving
       ? { part: 'shown' as const, type, blob: moving }
-      : await draw(bitmap, 'shown', SHOWN_EDGE)
-    const thumbnail = await draw(bitmap, 'thumbnail', THUMBNAIL_EDGE)
+      : await draw(bitmap, { part: 'shown', edge: SHOWN_EDGE, isPrintable: true })
+    // Of a WebP that moves, a report prints the thumbnail.
+    const isPrintable = shown.type === 'image/webp'
+    const thumbnail = await draw(bitmap, { part: 'thumbnail', edge: THUMBNAIL_EDGE, isPrintable })
     const size = moving ? bitmap : sizeWithin(bitmap, SHOWN_EDGE)
     const { width, height } = size
     return { width, height, ...(takenAt && { takenAt }), copies: [shown, thumbnail] }
@@ -58,20 +61,27 @@ function refuseTooLarge({ width, height }: { width: number; height: number }): v
 }
 
 /** Undefined for a single frame, which is drawn like any photo. */
-async function movingGif(file: Blob): Promise<Blob | undefined> {
-  if (file.size > MAX_GIF_BYTES) throw new Refusal('too-large')
-  const clean = cleanGif(new Uint8Array(await file.arrayBuffer()))
-  if (!clean || clean.frames < 2) return undefined
-  return new Blob(
-    clean.pieces.map((piece) => piece.slice()),
-    { type: 'image/gif' },
+async function movingPhoto(file: Blob, type: MediaType): Promise<Blob | undefined> {
+  if (file.size > MAX_MOVING_BYTES) throw new Refusal('too-large')
+  const clean = cleanMovingPhoto(new Uint8Array(await file.arrayBuffer()), type)
+  return (
+    clean &&
+    new Blob(
+      clean.pieces.map((piece) => piece.slice()),
+      { type },
+    )
   )
+}
+
+interface Drawing {
+  readonly part: MediaPart & keyof typeof QUALITY
+  readonly edge: number
+  readonly isPrintable: boolean
 }
 
 async function draw(
   bitmap: ImageBitmap,
-  part: MediaPart & keyof typeof QUALITY,
-  edge: number,
+  { part, edge, isPrintable }: Drawing,
 ): Promise<Copies['copies'][number]> {
   const { width, height } = sizeWithin(bitmap, edge)
   const canvas = new OffscreenCanvas(width, height)
@@ -79,17 +89,21 @@ async function draw(
   if (!context) throw new Refusal('not-readable')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  const blob = await (part === 'shown' ? printable(canvas, context) : small(canvas, context))
+  const blob = await (isPrintable ? printable(canvas, context, part) : small(canvas, context))
   return { part, type: mediaType.parse(blob.type), blob }
 }
 
 type Context = OffscreenCanvasRenderingContext2D
 
 /** As every printer takes it: the server sets it in reports, and can't read WebP there. */
-function printable(canvas: OffscreenCanvas, context: Context): Promise<Blob> {
+function printable(
+  canvas: OffscreenCanvas,
+  context: Context,
+  part: Drawing['part'],
+): Promise<Blob> {
   return isTransparent(canvas, context)
     ? canvas.convertToBlob({ type: 'image/png' })
-    : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY.shown })
+    : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY[part] })
 }
 
 const BAND_PIXELS = 1_000_000
