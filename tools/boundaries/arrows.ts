@@ -115,7 +115,10 @@ const server: readonly Part[] = [
     name: 'server main',
     files:
       /^packages\/server\/src\/(?:(?:main|start|stop|demo|what-it-runs-on|admin)\.ts$|admin\/)/,
-    may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
+    may: [
+      ...[...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
+      'pieces',
+    ],
   },
   {
     name: 'server app',

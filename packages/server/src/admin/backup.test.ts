@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
+import { openPieces } from '#pieces/open-pieces.ts'
 import { admin, adminProcess } from '#testing/admin.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
@@ -170,6 +171,9 @@ describe.each(targets)('a backup of %s restored into %s', { timeout: 60_000 }, (
     const json = { title: 'Ünïcödé 🌱', content: 'words' }
     const saved = await ask(app.port, 'POST /api/journal', { token, json })
     await addEverythingElse(app, user.id, (saved.json as { _id: string })._id)
+    // The bytes that its row speaks of, sealed.
+    const store = openPieces({ ...place, mediaStore: { store: 'files' } }, app.database)
+    await store.put({ userId: user.id, name: `piece-of-${user.id}` }, Buffer.alloc(38))
     const file = join((await sources.place()).dataDir, 'backup')
     expect((await admin(place, 'backup', file)).code).toBe(0)
     const target: FreshPlace = await empty.place()

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import type { Config } from '#config.ts'
 import { findKeyFor, hasOthers, sealWithPassphrase } from '#crypto/index.ts'
-import { writeBackup } from '#database/upkeep/index.ts'
-import { type Command, CommandError } from './command.ts'
+import { type PieceCount, writeBackup } from '#database/upkeep/index.ts'
+import { type Command, CommandError, EXIT } from './command.ts'
+import { nameOfStore, piecesToBackUp } from './media/pieces.ts'
 import { PASSPHRASE_FILE, readPassphrase } from './passphrase.ts'
 import { readableSize } from './sizes.ts'
 
@@ -14,10 +16,15 @@ export const backup: Command = {
       doc: 'Adds the secret key, encrypted with a passphrase. It’s useless without the passphrase.',
     },
     'passphrase-file': PASSPHRASE_FILE,
+    'without-media': {
+      type: 'boolean',
+      doc: 'Leaves out photos and recordings, if you back up DATA_DIR/media in another way.',
+    },
   },
   help:
     'It works with SQLite and PostgreSQL while Daywell is running, and the backup contains everything ' +
-    'saved before it started. Daywell reads the file back before giving it its final name.',
+    'saved before it started. Daywell reads the file back before giving it its final name. Photos and ' +
+    'recordings are included, unless they’re in a bucket.',
   async run(given) {
     const { words, options, config: readConfig, screen } = given
     const config = readConfig()
@@ -26,12 +33,14 @@ export const backup: Command = {
       ? await readPassphrase(given, { isNew: true })
       : undefined
     let isHalfChanged = false
-    const { rows, bytes, keyFingerprint } = await writeBackup(
+    const isWithMedia = config.mediaStore.store === 'files' && options['without-media'] !== true
+    const { rows, bytes, keyFingerprint, pieces } = await writeBackup(
       { url: config.databaseUrl, dataDir: config.dataDir },
       {
         file,
         overwrite: options.force === true,
         progress: screen.progress,
+        ...(isWithMedia && { pieces: piecesToBackUp(config) }),
         async sealKey(fingerprint, read) {
           isHalfChanged = await hasOthers(read, fingerprint)
           if (passphrase === undefined) return undefined
@@ -48,9 +57,11 @@ export const backup: Command = {
     const aboutKey = isHalfChanged ? NEEDS_BOTH : withoutKey(key)
     const text =
       `Backed up ${rows} rows to ${file} (${readableSize(bytes)}) and read it back.\n` +
+      `${pieces ? withMedia(pieces, config) : withoutMedia(config)}\n` +
       `${hasKey ? WITH_KEY : aboutKey}\n` +
       `To restore it: npm run admin -- restore ${file}${hasKey ? ' --with-key' : ''}\n`
-    return { text, json: { file, rows, bytes, hasKey } }
+    const code = pieces && pieces.missing > 0 ? EXIT.problems : EXIT.done
+    return { code, text, json: { file, rows, bytes, hasKey, media: pieces ?? null } }
   },
 }
 
@@ -64,6 +75,23 @@ const NEEDS_BOTH =
 
 const WITH_KEY =
   'It contains the secret key, encrypted with your passphrase. Keep the passphrase somewhere else.'
+
+function withMedia({ pieces, bytes, missing }: PieceCount, config: Config): string {
+  if (pieces + missing === 0) return 'There are no photos or recordings yet.'
+  const size = `It contains ${readableSize(bytes)} of photos and recordings.`
+  if (missing === 0) return size
+  return (
+    `${size}\nWARNING: it isn’t complete. Files of photos and recordings that are missing from ` +
+    `${nameOfStore(config)} or have the wrong size: ${missing}. Put them back from an older backup.`
+  )
+}
+
+function withoutMedia(config: Config): string {
+  const where = nameOfStore(config)
+  return config.mediaStore.store === 's3'
+    ? `It doesn’t contain photos and recordings. They’re in ${where}: turn on versioning there, or copy it after each backup.`
+    : `It doesn’t contain photos and recordings. Copy ${where} now, after this backup.`
+}
 
 function withoutKey(origin: string | undefined): string {
   return origin === undefined

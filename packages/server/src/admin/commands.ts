@@ -9,11 +9,11 @@ interface Listed {
 /** In the order of the help. Each is loaded only when it's asked for. */
 export const commands: Readonly<Record<string, Listed>> = {
   doctor: {
-    does: 'Checks the settings, key, database, disk, clock and proxy, and suggests fixes.',
+    does: 'Checks the settings, key, database, disk, photos, clock and proxy, and suggests fixes.',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   backup: {
-    does: 'Backs up the whole database to FILE, and checks the file.',
+    does: 'Backs up the database and the photos to FILE, and checks the file.',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {

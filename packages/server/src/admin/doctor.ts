@@ -5,17 +5,20 @@ import { checkClock } from './checks/clock.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
 import { checkKey } from './checks/key.ts'
+import { checkMedia } from './checks/media.ts'
 import { checkServer } from './checks/server.ts'
 import { checkSettings } from './checks/settings.ts'
 import { type Command, EXIT, type Given } from './command.ts'
 
 const CHECKS: readonly Check[] = [
-  ...[checkSettings, checkDatabase, checkKey, checkDisk, checkClock, checkServer],
+  ...[checkSettings, checkDatabase, checkKey, checkDisk, checkMedia, checkClock, checkServer],
 ]
 
 export const doctor: Command = {
   words: [],
-  help: 'It doesn’t change anything, and it sends only two health checks, both to Daywell itself.',
+  help:
+    'It doesn’t change anything: it writes a small file next to the photos and deletes it again. It ' +
+    'sends two health checks to Daywell itself, and with MEDIA_STORE=s3 a few requests to the bucket.',
   async run(given) {
     const checks = await examine(given)
     const isFine = checks.every(({ status }) => status !== 'problem')

@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runApp } from '#http/testing/running-app.ts'
+import { aPhoto } from '#features/media/testing/a-photo.ts'
+import { bytesOf, uploader } from '#features/media/testing/uploading.ts'
+import { runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
 import { admin } from '#testing/admin.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 
 describe('the command to move', { timeout: 60_000 }, () => {
   const sources = freshDatabases('sqlite')
   const targets = freshDatabases('postgres', { hasTables: false })
+  const empty = freshDatabases('sqlite', { hasTables: false })
 
   it('OPS-14 ends with 3 while the server runs, with 0 once it is finished, and says what to do next', async () => {
     const place = await sources.place()
@@ -26,6 +32,36 @@ describe('the command to move', { timeout: 60_000 }, () => {
     const there = { url, dataDir: place.dataDir }
     expect((await admin(there, 'move', '--to', `sqlite:${back.dataDir}`)).code).toBe(0)
     expect((await admin(there, 'move', '--cancel')).stdout).toMatch(/can use this database again/)
+  })
+
+  it('takes photos along into another folder, also those that came after the first run (MED-161)', async () => {
+    const { url = '' } = await targets.place()
+    const old = { url, dataDir: (await sources.place()).dataDir }
+    const app = await runApp(old)
+    const { user, token } = await app.signUp()
+    const add = async () => {
+      const bytes = randomBytes(1_200_000)
+      const info = aPhoto({ shown: bytes })
+      const me = uploader(app.port, token)
+      await me.declare(info)
+      await me.send(info.id, 'shown', bytes)
+      return { id: info.id, bytes }
+    }
+    const first = await add()
+    const { dataDir } = await empty.place()
+    const begun = await admin(old, 'move', '--to', `sqlite:${dataDir}`)
+    expect([begun.code, begun.stderr]).toEqual([3, ''])
+    expect(begun.stdout).toContain('Copied 1.2 MB of photos and recordings, too.')
+    const second = await add()
+    await app.stop()
+    const done = await admin(old, 'move', '--to', `sqlite:${dataDir}`)
+    expect([done.code, done.stderr]).toEqual([0, ''])
+    expect(done.stdout).toContain('Copied 1.2 MB of photos and recordings, too.')
+    await copyFile(join(old.dataDir, 'secret.key'), join(dataDir, 'secret.key'))
+    const moved = await runAppForTest({ url: undefined, dataDir })
+    const me = uploader(moved.port, await signIn(moved, user.id))
+    for (const { id, bytes } of [first, second])
+      expect((await bytesOf(await me.read(id, 'shown'))).equals(bytes)).toBe(true)
   })
 
   it('OPS-14 refuses a target that it can’t read', async () => {

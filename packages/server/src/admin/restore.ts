@@ -7,10 +7,17 @@ import {
   makeSecretKeyFile,
   openWithPassphrase,
 } from '#crypto/index.ts'
-import { type CheckedBackup, checkBackup, restoreBackup } from '#database/upkeep/index.ts'
+import {
+  type CheckedBackup,
+  checkBackup,
+  type PieceCount,
+  restoreBackup,
+} from '#database/upkeep/index.ts'
 import { whatItRunsOn } from '#what-it-runs-on.ts'
 import { type Command, CommandError, type Given } from './command.ts'
+import { nameOfStore, piecesToRestore } from './media/pieces.ts'
 import { PASSPHRASE_FILE, readPassphrase } from './passphrase.ts'
+import { readableSize } from './sizes.ts'
 import { withDatabase } from './with-database.ts'
 
 export const restore: Command = {
@@ -23,11 +30,15 @@ export const restore: Command = {
       type: 'boolean',
       doc: 'Keeps sessions, API tokens and notifications, even those revoked since the backup.',
     },
+    'skip-missing-media': {
+      type: 'boolean',
+      doc: 'Restores the rest if files of photos and recordings are missing. Devices upload them again if they can.',
+    },
   },
   help:
     'The database must be empty. It can be SQLite in DATA_DIR or PostgreSQL at DATABASE_URL, no matter ' +
-    'which one the backup came from. Daywell reads everything back, and if anything goes wrong, the ' +
-    'database stays empty.',
+    'which one the backup came from. Photos and recordings go where the settings say. Daywell reads ' +
+    'everything back, and if anything goes wrong, the database stays empty.',
   async run(given) {
     const { words, options, screen } = given
     const config = given.config()
@@ -35,17 +46,24 @@ export const restore: Command = {
     const checked = await checkBackup(file, screen.progress)
     const { head, manifest, sealedKey } = checked
     const madeAt = new Date(head.madeAt).toISOString()
-    const json = { file, madeAt, rows: manifest.rows, hasKey: sealedKey !== undefined }
+    const media = manifest.pieces ?? null
+    const json = { file, madeAt, rows: manifest.rows, hasKey: sealedKey !== undefined, media }
     if (options.check) {
-      const text = `${file} is intact: ${manifest.rows} rows, created at ${madeAt}.\n`
+      const text =
+        `${file} is intact: ${manifest.rows} rows, created at ${madeAt}.\n` +
+        `${media ? withMedia(media) : 'It doesn’t contain photos and recordings.'}\n`
       return { text, json: { ...json, isRestored: false } }
     }
     if (options['with-key']) await restoreKey(given, config, checked)
-    await restoreBackup(
+    const { lacking } = await restoreBackup(
       file,
       checked,
       { url: config.databaseUrl, dataDir: config.dataDir },
-      { progress: screen.progress, keepSessions: options['keep-sessions'] === true },
+      {
+        progress: screen.progress,
+        keepSessions: options['keep-sessions'] === true,
+        pieces: piecesToRestore(config, { skipMissing: options['skip-missing-media'] === true }),
+      },
     )
     // Brings the tables up to date, and proves that the database opens.
     const isHalfChanged = await withDatabase(
@@ -54,9 +72,10 @@ export const restore: Command = {
     )
     const text =
       `Restored ${manifest.rows} rows from ${madeAt} and read them back. ${whatItRunsOn(config)[0]}.\n` +
+      `${aboutMedia(media, lacking, config)}` +
       `${options['keep-sessions'] ? '' : LOGGED_OUT}` +
       `${isHalfChanged ? HALF_CHANGED : await keySentence(checked, config)}\n`
-    return { text, json: { ...json, isRestored: true } }
+    return { text, json: { ...json, isRestored: true, lacking } }
   },
 }
 
@@ -67,6 +86,26 @@ const HALF_CHANGED =
 const LOGGED_OUT =
   'Everyone has to log in again, turn notifications back on and create new API tokens. Passwords and ' +
   'recovery codes are the ones from that time, and anything deleted since then is back.\n'
+
+function aboutMedia(media: PieceCount | null, lacking: number, config: Config): string {
+  const where = nameOfStore(config)
+  if (lacking > 0)
+    return (
+      `WARNING: photos and recordings that aren’t complete: ${lacking}. ` +
+      'Devices that still have them will upload them again.\n'
+    )
+  if (!media) return `Every file of photos and recordings that the backup names is in ${where}.\n`
+  return media.pieces === 0
+    ? ''
+    : `Put ${readableSize(media.bytes)} of photos and recordings into ${where}.\n`
+}
+
+function withMedia({ bytes, missing }: PieceCount): string {
+  const size = `It contains ${readableSize(bytes)} of photos and recordings.`
+  return missing === 0
+    ? size
+    : `${size} Files of theirs that were missing when it was made: ${missing}.`
+}
 
 /** Before the rows: a key beside an empty database does no harm, and rows without one are of no use. */
 async function restoreKey(

@@ -41,6 +41,11 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
   return sealed
 }
 
+/** How many bytes those are that were sealed to so many. */
+export function plainLength(sealed: number): number {
+  return sealed - headBytes - tagBytes
+}
+
 export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (bytes.length < headBytes + tagBytes || bytes[0] !== version) {

@@ -1,5 +1,5 @@
-export { CannotOpen } from './cipher.ts'
-export { readKeyStatus } from './key-status.ts'
+export { CannotOpen, plainLength } from './cipher.ts'
+export { findKeyring, readKeyStatus } from './key-status.ts'
 export { hasUserKey, type Keyring, securityKey } from './keyring.ts'
 export { openKeyring } from './open-keyring.ts'
 export { openWithPassphrase, PASSPHRASE_MIN, sealWithPassphrase } from './passphrase.ts'

@@ -1,5 +1,7 @@
 import type { Reader } from '#database/index.ts'
 import { readFingerprint } from './fingerprint.ts'
+import { Keyring } from './keyring.ts'
+import { masterKey } from './master-key.ts'
 import { hasOthers } from './rewrap.ts'
 import { findKeyFor } from './secret-key.ts'
 
@@ -9,11 +11,21 @@ interface KeyStatus {
   readonly origin: string
 }
 
+interface KeyPlaces {
+  readonly secretKey: string | undefined
+  readonly dataDir: string
+}
+
+/** Opens people's keys, where the key at hand opens all of them. Changes nothing, and creates no key. */
+export async function findKeyring(read: Reader, places: KeyPlaces): Promise<Keyring | undefined> {
+  const fingerprint = await readFingerprint(read)
+  if (fingerprint === undefined || (await hasOthers(read, fingerprint))) return undefined
+  const found = await findKeyFor(fingerprint, places)
+  return found && new Keyring(masterKey(found.secretKey))
+}
+
 /** Whether the key at hand opens a database. Changes nothing, and creates no key. */
-export async function readKeyStatus(
-  read: Reader,
-  places: { readonly secretKey: string | undefined; readonly dataDir: string },
-): Promise<KeyStatus> {
+export async function readKeyStatus(read: Reader, places: KeyPlaces): Promise<KeyStatus> {
   const fingerprint = await readFingerprint(read)
   if (fingerprint === undefined) return { state: 'unused', origin: '' }
   const found = await findKeyFor(fingerprint, places)

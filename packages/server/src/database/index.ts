@@ -9,6 +9,7 @@ export {
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export {
   insertMeta,
+  MEDIA_FOLDER,
   putMeta,
   readMeta,
   readMetaLocked,

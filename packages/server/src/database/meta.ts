@@ -11,6 +11,9 @@ export const MOVE_MARKS = {
   movedInto: 'moved_into',
 } as const
 
+/** In `meta`: the folder of this database in the store of photos and recordings. */
+export const MEDIA_FOLDER = 'media_folder'
+
 /** A fact about the whole instance. */
 export async function readMeta(read: Reader, key: string): Promise<string | undefined> {
   const query = read.selectFrom('meta').select('value').where('key', '=', key)

@@ -27,13 +27,15 @@ export function fileStore(folder: () => Promise<string>): PieceStore {
         for (const shard of await namesIn(join(root, person)))
           yield* filesIn(join(root, person, shard), person)
     },
+
+    locate: pathOf,
   }
 }
 
 async function* filesIn(folder: string, userId: string): AsyncGenerator<StoredPiece> {
   for (const name of await namesIn(folder)) {
     const found = await orIfGone(stat(join(folder, name)), undefined)
-    if (found?.isFile()) yield { userId, name, storedAt: found.mtimeMs }
+    if (found?.isFile()) yield { userId, name, storedAt: found.mtimeMs, bytes: found.size }
   }
 }
 

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import { type Database, insertMeta, readMeta } from '#database/index.ts'
+import { type Database, insertMeta, MEDIA_FOLDER, readMeta } from '#database/index.ts'
 import { fileStore } from './file-store.ts'
 import type { PieceStore } from './piece-store.ts'
 import { s3Store } from './s3-store.ts'
 
-const FOLDER = 'media_folder'
+type StoreConfig = Pick<Config, 'dataDir' | 'mediaStore'>
 
 /**
  * The store that the settings name. Each database has a folder of its own there, so that one that's
  * new or of someone else never takes the bytes of another for orphans.
  */
-export function openPieces(
-  { dataDir, mediaStore }: Pick<Config, 'dataDir' | 'mediaStore'>,
-  database: Database,
-): PieceStore {
+export function openPieces(config: StoreConfig, database: Database): PieceStore {
   let folder: Promise<string> | undefined
   const known = () => {
     folder ??= folderOf(database).catch((error: unknown) => {
@@ -25,24 +22,36 @@ export function openPieces(
     })
     return folder
   }
-  const store =
-    mediaStore.store === 's3'
-      ? s3Store(mediaStore, known)
-      : fileStore(async () => join(dataDir, 'media', await known()))
+  const store = piecesIn(config, known)
   return {
     ...store,
     // Where nothing was ever stored, looking for it leaves nothing either.
     async *list(userId) {
-      const isThere = (await readMeta(database.read, FOLDER)) !== undefined
+      const isThere = (await readMeta(database.read, MEDIA_FOLDER)) !== undefined
       if (isThere) yield* store.list(userId)
     },
   }
 }
 
+/** What the folder of one database holds. */
+export function piecesIn(
+  { dataDir, mediaStore }: StoreConfig,
+  folder: () => Promise<string>,
+): PieceStore {
+  return mediaStore.store === 's3'
+    ? s3Store(mediaStore, folder)
+    : fileStore(async () => join(mediaFolder(dataDir), await folder()))
+}
+
+/** Where the folders of all databases are. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media')
+}
+
 async function folderOf(database: Database): Promise<string> {
-  const known = await readMeta(database.read, FOLDER)
+  const known = await readMeta(database.read, MEDIA_FOLDER)
   if (known !== undefined) return known
   const made = randomBytes(8).toString('hex')
-  await database.write((trx) => insertMeta(trx, FOLDER, made))
-  return (await readMeta(database.read, FOLDER)) ?? made
+  await database.write((trx) => insertMeta(trx, MEDIA_FOLDER, made))
+  return (await readMeta(database.read, MEDIA_FOLDER)) ?? made
 }

@@ -7,6 +7,7 @@ export interface PieceName {
 export interface StoredPiece extends PieceName {
   /** Milliseconds since 1970, by the clock of the store. */
   readonly storedAt: number
+  readonly bytes: number
 }
 
 /** Keeps sealed bytes and knows nothing of them. What's there and has no row doesn't count. */
@@ -18,6 +19,8 @@ export interface PieceStore {
   delete(piece: PieceName): Promise<void>
   /** Everything that's there, also what a crash has left unfinished; of one person or of all. */
   list(userId?: string): AsyncIterable<StoredPiece>
+  /** How an operator finds it: its path, or its key behind the name of the bucket. */
+  locate(piece: PieceName): Promise<string>
 }
 
 /** Both are made by the server, and become parts of paths. */

@@ -30,10 +30,11 @@ export function s3Store(config: S3Config, folder: () => Promise<string>): PieceS
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
-  const urlOf = async (piece: PieceName) => {
+  const keyOf = async (piece: PieceName) => {
     checkName(piece)
-    return `${bucket}/${await folder()}/${piece.userId}/${piece.name}`
+    return `${await folder()}/${piece.userId}/${piece.name}`
   }
+  const urlOf = async (piece: PieceName) => `${bucket}/${await keyOf(piece)}`
   const listPage = async (prefix: string, token: string | undefined) => {
     const query = new URLSearchParams({ 'list-type': '2', prefix })
     if (token !== undefined) query.set('continuation-token', token)
@@ -67,13 +68,15 @@ export function s3Store(config: S3Config, folder: () => Promise<string>): PieceS
       let token: string | undefined
       do {
         const page = await listPage(prefix, token)
-        for (const { key, storedAt } of page.found) {
+        for (const { key, storedAt, bytes } of page.found) {
           const [person, name, ...rest] = key.slice(root.length).split('/')
-          if (person && name && rest.length === 0) yield { userId: person, name, storedAt }
+          if (person && name && rest.length === 0) yield { userId: person, name, storedAt, bytes }
         }
         token = page.next
       } while (token !== undefined)
     },
+
+    locate: async (piece) => `${config.bucket}/${await keyOf(piece)}`,
   }
 }
 
@@ -107,6 +110,7 @@ function readPage(xml: string) {
   const found = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, one = '']) => ({
     key: textIn(one, 'Key') ?? '',
     storedAt: Date.parse(textIn(one, 'LastModified') ?? ''),
+    bytes: Number(textIn(one, 'Size')),
   }))
   const isTruncated = textIn(xml, 'IsTruncated') === 'true'
   const next = isTruncated ? textIn(xml, 'NextContinuationToken') : undefined

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { administer } from '#admin/administer.ts'
-import { compiled, settingsFor } from '#http/testing/server-process.ts'
+import { compiled, type Settings, settingsFor } from '#http/testing/server-process.ts'
 import type { FreshPlace } from './fresh-databases.ts'
 
 const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url))
@@ -15,16 +15,23 @@ interface Printed {
 }
 
 /** The operator's command in this process. */
-export async function admin(place: FreshPlace, ...args: string[]): Promise<Printed> {
+export async function admin(
+  { env, ...place }: FreshPlace & { readonly env?: Settings },
+  ...args: string[]
+): Promise<Printed> {
   const printed = { stdout: '', stderr: '' }
-  const code = await administer(args, settingsFor(place), {
-    out: (text) => {
-      printed.stdout += text
+  const code = await administer(
+    args,
+    { ...settingsFor(place), ...env },
+    {
+      out: (text) => {
+        printed.stdout += text
+      },
+      err: (text) => {
+        printed.stderr += text
+      },
     },
-    err: (text) => {
-      printed.stderr += text
-    },
-  })
+  )
   return { ...printed, code }
 }
 

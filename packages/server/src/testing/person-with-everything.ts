@@ -142,7 +142,7 @@ export async function addEverythingElse(
       .execute()
     await trx
       .insertInto('media_pieces')
-      .values({ ...part, name: `piece of ${userId}`, position: 0 })
+      .values({ ...part, name: `piece-of-${userId}`, position: 0 })
       .execute()
     await trx
       .insertInto('entry_media')

@@ -104,8 +104,8 @@ function listOf(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): s
   const page = keys.slice(0, PAGE_KEYS)
   const isTruncated = keys.length > page.length
   const contents = page.map((key) => {
-    const modified = objects.get(key)?.modified.toISOString()
-    return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`
+    const { bytes, modified } = objects.get(key) as Stored
+    return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
   })
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`

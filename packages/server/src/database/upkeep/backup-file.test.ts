@@ -14,7 +14,10 @@ import { writeBackup } from './write-backup.ts'
 
 const quiet = () => {}
 const WISH = { overwrite: true, progress: quiet }
-const KEEP = { keepSessions: true }
+const KEEP = {
+  keepSessions: true,
+  pieces: { put: async () => {}, settle: async () => 0 },
+}
 
 describe.each(engines)('a backup file of %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)

@@ -17,6 +17,8 @@ export interface CheckedBackup {
   /** The key in its sealed part, where there is one. */
   readonly sealedKey: Uint8Array | undefined
   readonly manifest: Manifest
+  /** The names of pieces that were deleted while the backup was made. */
+  readonly gone: ReadonlySet<string>
 }
 
 /**
@@ -33,30 +35,68 @@ export async function checkBackup(file: string, progress: Progress): Promise<Che
   const { value: first } = await frames.next()
   if (first?.[0] !== 'head') throw damaged(file)
   const head = JSON.parse(first[1]) as BackupHead
-  const digests = digestsByTable()
-  let sealedKey: Uint8Array | undefined
-  let manifest: Manifest | undefined
-  for await (const frame of frames) {
-    if (manifest) throw damaged(file)
-    if (frame[0] === 'key') sealedKey = frame[1]
-    else if (frame[0] === 'end') manifest = JSON.parse(frame[1]) as Manifest
-    else if (frame[0] === 'rows') {
-      digests.add(frame[1], frame[2])
-      whenRead(sizeOf(frame[2]))
-    } else throw damaged(file)
-  }
+  const seen = seenFrames(whenRead)
+  for await (const frame of frames) if (seen.manifest || !seen.add(frame)) throw damaged(file)
+  const { manifest, sealedKey, gone, digests, pieces, bytes } = seen
   const isWhole =
     manifest &&
     isSame(await tableShapes(head.migrations), head.tables) &&
-    isSame(digests.of(head.tables.map(({ name }) => name)), manifest.tables)
+    isSame(digests.of(head.tables.map(({ name }) => name)), manifest.tables) &&
+    isSame([pieces, bytes], [manifest.pieces?.pieces ?? 0, manifest.pieces?.bytes ?? 0])
   if (!manifest || !isWhole) throw damaged(file)
-  return { head, manifest, sealedKey }
+  return { head, manifest, sealedKey, gone }
 }
 
-/** The rows of a backup that was checked, page by page. */
+/** What the frames behind the head hold, of which each is seen once. */
+function seenFrames(whenRead: (bytes: number) => void) {
+  return {
+    digests: digestsByTable(),
+    sealedKey: undefined as Uint8Array | undefined,
+    manifest: undefined as Manifest | undefined,
+    gone: new Set<string>(),
+    pieces: 0,
+    bytes: 0,
+
+    /** False: there's no frame of that kind in this place. */
+    add(frame: Frame): boolean {
+      switch (frame[0]) {
+        case 'head':
+          return false
+        case 'key':
+          this.sealedKey = frame[1]
+          break
+        case 'rows':
+          this.digests.add(frame[1], frame[2])
+          whenRead(sizeOf(frame[2]))
+          break
+        case 'piece':
+          this.pieces += 1
+          this.bytes += frame[3].length
+          whenRead(frame[3].length)
+          break
+        case 'gone':
+          this.gone.add(frame[1])
+          break
+        case 'end':
+          this.manifest = JSON.parse(frame[1]) as Manifest
+      }
+      return true
+    },
+  }
+}
+
+/** The rows of a backup, page by page. Nothing behind them is read. */
 export async function* backupRows(file: string) {
-  for await (const frame of framesOf(file))
+  for await (const frame of framesOf(file)) {
+    if (['piece', 'gone', 'end'].includes(frame[0])) return
     if (frame[0] === 'rows') yield { table: frame[1], rows: frame[2] }
+  }
+}
+
+/** The pieces of photos and recordings in a backup that was checked, one at a time. */
+export async function* backupPieces(file: string) {
+  for await (const frame of framesOf(file))
+    if (frame[0] === 'piece') yield { userId: frame[1], name: frame[2], sealed: frame[3] }
 }
 
 async function* framesOf(file: string): AsyncGenerator<Frame, undefined> {

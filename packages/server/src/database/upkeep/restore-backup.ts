@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { type PiecesToRestore, restorePieces } from './backup-pieces.ts'
 import { makeTables } from './empty-target.ts'
-import { openTarget, type Place } from './link.ts'
+import { type Link, openTarget, type Place } from './link.ts'
 import { countingProgress, type Progress } from './progress.ts'
 import { backupRows, type CheckedBackup } from './read-backup.ts'
 import type { Value } from './row-pages.ts'
@@ -14,6 +15,7 @@ export interface RestoreWish {
   /** Keeps sessions, API tokens and notifications, even those that were revoked since the backup. */
   readonly keepSessions: boolean
   readonly progress: Progress
+  readonly pieces: PiecesToRestore
 }
 
 /**
@@ -24,17 +26,20 @@ const SESSIONS = ['sessions', 'api_tokens', 'push_subscriptions', 'push_outbox']
 
 /**
  * Puts the rows of a checked backup into an empty database and reads them back, all in one
- * transaction: a restore that is interrupted leaves the database empty. Throws `TransferError`.
+ * transaction: a restore that is interrupted leaves the database empty. The pieces of photos and
+ * recordings are put back before they count. Throws `TransferError`.
  */
 export async function restoreBackup(
   file: string,
-  { head, manifest }: CheckedBackup,
+  checked: CheckedBackup,
   place: Place,
-  { progress, keepSessions }: RestoreWish,
-): Promise<void> {
+  { progress, keepSessions, pieces }: RestoreWish,
+): Promise<{ readonly lacking: number }> {
+  const { head, manifest } = checked
   const link = await openTarget(place)
   try {
-    await link.db.transaction().execute(async (trx) => {
+    return await link.db.transaction().execute(async (trx) => {
+      await waitLong(link, trx)
       await makeTables(link, trx, head.migrations)
       await putAll(trx, file, head.tables, countingProgress('Restoring', manifest.rows, progress))
       const whenRead = countingProgress('Verifying', manifest.rows, progress)
@@ -47,13 +52,20 @@ export async function restoreBackup(
               'Check the disk, and try another database.',
           )
       }
-      if (keepSessions) return
-      for (const { name } of head.tables)
+      const lacking = await restorePieces(trx, file, checked, { pieces, progress })
+      for (const { name } of keepSessions ? [] : head.tables)
         if (SESSIONS.includes(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+      return { lacking }
     })
   } finally {
     await link.close()
   }
+}
+
+/** The bytes of photos are put back in between. */
+async function waitLong({ engine }: Link, trx: Transaction<Tables>): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
 async function putAll(

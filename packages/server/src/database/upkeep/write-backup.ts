@@ -3,9 +3,10 @@ import { FileExists, writeAtomically } from '../atomic-file.ts'
 import type { Reader } from '../database.ts'
 import { readMeta } from '../meta.ts'
 import type { Tables } from '../tables.ts'
-import type { BackupHead, Frame, Manifest, TableDigest } from './backup-format.ts'
+import type { BackupHead, Frame, Manifest, PieceCount, TableDigest } from './backup-format.ts'
+import { type PiecesToBackUp, writePieces } from './backup-pieces.ts'
 import { createFrames } from './frames.ts'
-import { inSnapshot, openSource, type Place } from './link.ts'
+import { inSnapshot, type Link, openSource, type Place } from './link.ts'
 import { packRow } from './pack.ts'
 import type { Progress } from './progress.ts'
 import { checkBackup } from './read-backup.ts'
@@ -19,6 +20,8 @@ export interface BackupWish {
   readonly overwrite: boolean
   /** The sealed key, for the fingerprint of the key in force; the backup holds what it reads. */
   readonly sealKey?: (fingerprint: string, read: Reader) => Promise<Uint8Array | undefined>
+  /** Absent: the backup is without photos and recordings. */
+  readonly pieces?: PiecesToBackUp
   readonly progress: Progress
 }
 
@@ -26,6 +29,7 @@ export interface BackupReport {
   readonly rows: number
   readonly bytes: number
   readonly keyFingerprint: string | undefined
+  readonly pieces: PieceCount | undefined
 }
 
 /**
@@ -37,9 +41,10 @@ export async function writeBackup(place: Place, wish: BackupWish): Promise<Backu
   const link = await openSource(place)
   try {
     return await writeAtomically(file, { overwrite }, async (draft) => {
-      const head = await inSnapshot(link, (trx) => writeRows(trx, link.engine, draft, wish))
+      const head = await writeFrames(link, draft, wish)
       const { manifest } = await checkBackup(draft, progress)
-      return { rows: manifest.rows, keyFingerprint: head.keyFingerprint ?? undefined }
+      const { rows, pieces } = manifest
+      return { rows, pieces, keyFingerprint: head.keyFingerprint ?? undefined }
     })
   } catch (error) {
     throw explain(error, file)
@@ -48,37 +53,50 @@ export async function writeBackup(place: Place, wish: BackupWish): Promise<Backu
   }
 }
 
-async function writeRows(
-  trx: Transaction<Tables>,
-  engine: BackupHead['engine'],
-  draft: string,
-  { sealKey, progress }: BackupWish,
-): Promise<BackupHead> {
-  const migrations = await appliedMigrations(trx)
-  const tables = await tableShapes(migrations)
-  const keyFingerprint = (await readMeta(trx, 'secret_key_fingerprint')) ?? null
-  const head: BackupHead = { madeAt: Date.now(), engine, migrations, tables, keyFingerprint }
-  const total = await countRows(trx, tables)
+/** The pieces come after the snapshot, which others would have to wait for all that time. */
+async function writeFrames(link: Link, draft: string, wish: BackupWish): Promise<BackupHead> {
+  const { progress } = wish
   const frames = await createFrames(draft)
   const add = (frame: Frame) => frames.add(frame)
   try {
-    await add(['head', JSON.stringify(head)])
-    const key = keyFingerprint === null ? undefined : await sealKey?.(keyFingerprint, trx)
-    if (key) await add(['key', key])
-    const digests: Record<string, TableDigest> = {}
-    let done = 0
-    for (const shape of tables) {
-      digests[shape.name] = await writeTable(trx, shape, add, (rows) => {
-        done += rows
-        progress('Backing up', done, total)
-      })
-    }
-    const manifest: Manifest = { rows: done, tables: digests }
+    const { head, ...written } = await inSnapshot(link, (trx) =>
+      writeRows(trx, link.engine, add, wish),
+    )
+    const { tables } = head
+    const pieces =
+      wish.pieces &&
+      (await writePieces({ draft, tables, read: link.db, pieces: wish.pieces, add, progress }))
+    const manifest: Manifest = { ...written, ...(pieces && { pieces }) }
     await add(['end', JSON.stringify(manifest)])
     return head
   } finally {
     await frames.close()
   }
+}
+
+async function writeRows(
+  trx: Transaction<Tables>,
+  engine: BackupHead['engine'],
+  add: (frame: Frame) => Promise<void>,
+  { sealKey, progress }: BackupWish,
+): Promise<Pick<Manifest, 'rows' | 'tables'> & { readonly head: BackupHead }> {
+  const migrations = await appliedMigrations(trx)
+  const tables = await tableShapes(migrations)
+  const keyFingerprint = (await readMeta(trx, 'secret_key_fingerprint')) ?? null
+  const head: BackupHead = { madeAt: Date.now(), engine, migrations, tables, keyFingerprint }
+  const total = await countRows(trx, tables)
+  await add(['head', JSON.stringify(head)])
+  const key = keyFingerprint === null ? undefined : await sealKey?.(keyFingerprint, trx)
+  if (key) await add(['key', key])
+  const digests: Record<string, TableDigest> = {}
+  let done = 0
+  for (const shape of tables) {
+    digests[shape.name] = await writeTable(trx, shape, add, (rows) => {
+      done += rows
+      progress('Backing up', done, total)
+    })
+  }
+  return { head, rows: done, tables: digests }
 }
 
 async function writeTable(

@@ -7,6 +7,7 @@ import { readStorage } from '#stores/journal/storage-used.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { aPhoto, newMediaId } from './testing/a-photo.ts'
+import { uploader } from './testing/uploading.ts'
 
 const declare = (port: number, token: string, info: MediaInfo, level?: string) =>
   ask(port, 'POST /api/media', {
@@ -78,17 +79,38 @@ describe.each(engines)('declaring photos and recordings on %s', (engine) => {
     expect(await readStorage(database.read, user.id)).toMatchObject({ mediaBytes: 100 })
   })
 
-  it('takes nothing from a person whose photos stay on the device (MED-12)', async () => {
-    const { token } = await app.signUp()
+  const stayOnDevice = async (token: string) => {
     const preferences = (await ask(app.port, 'GET /api/user/preferences', { token })).json as object
     const journalStyle = { ...Object(preferences).journalStyle, privacyLevel: 'local' }
     const json = { ...preferences, journalStyle }
     expect((await ask(app.port, 'POST /api/user/preferences', { token, json })).status).toBe(200)
+  }
+
+  it('takes nothing from a person whose photos stay on the device (MED-12)', async () => {
+    const { token } = await app.signUp()
+    await stayOnDevice(token)
     for (const level of ['local', 'cloud']) {
       const refused = await declare(app.port, token, aPhoto(), level)
       expect([refused.status, refused.json]).toMatchObject([409, { code: 'privacy_level_changed' }])
     }
     expect((await list(token)).media).toEqual([])
+  })
+
+  it('takes no more bytes once photos stay on the device (MED-12)', async () => {
+    const { token } = await app.signUp()
+    const me = uploader(app.port, token)
+    const bytes = randomBytes(20)
+    const info = aPhoto({ shown: bytes })
+    await me.declare(info)
+    const path = await me.open(info.id, 'shown', bytes.length)
+    expect((await me.patch(path, 0, bytes.subarray(0, 10))).status).toBe(204)
+    await stayOnDevice(token)
+    const refused = await me.patch(path, 10, bytes.subarray(10))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'privacy_level_changed' },
+    ])
+    expect(await me.offset(path)).toBe(10)
   })
 
   it('seals what is known of a photo with the person’s key (MED-10)', async () => {

@@ -16,7 +16,8 @@ import { mediaService } from './media.service.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { uploader } from './testing/uploading.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 const NEVER = new AbortController().signal
 
 describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
@@ -167,6 +168,8 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     const others = join(dirname(dirname(dirname(dirname(known)))), 'another', 'person', 'ab', 'ab')
     await mkdir(dirname(others), { recursive: true })
     await writeFile(others, 'not ours')
+    const recent = new Date(Date.now() - 23 * HOUR)
+    for (const path of await files()) await utimes(path, recent, recent)
     await sweepAfter(0)
     expect(await files()).toEqual(expect.arrayContaining(orphans))
     const old = new Date(Date.now() - 2 * DAY)

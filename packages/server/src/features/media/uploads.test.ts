@@ -38,10 +38,8 @@ describe.each(engines)('uploads on %s', { timeout: 60_000 }, (engine) => {
     return (json as { media: { whole: string[] }[] }).media.flatMap((one) => one.whole)
   }
   const files = async () => {
-    const found = await readdir(join(place.dataDir, 'media'), {
-      recursive: true,
-      withFileTypes: true,
-    })
+    const options = { recursive: true, withFileTypes: true } as const
+    const found = await readdir(join(place.dataDir, 'media'), options).catch(() => [])
     return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
   }
 
@@ -226,7 +224,8 @@ describe.each(engines)('uploads on %s', { timeout: 60_000 }, (engine) => {
     const tooMuch = Buffer.concat([LONG, Buffer.from('more')])
     expect((await me.patch(path, 0, tooMuch)).status).toBe(413)
     const large = Buffer.alloc(8_000_001)
-    expect((await me.patch(path, 0, large)).status).toBe(413)
+    const largePath = await me.open(await declared(me, large), 'shown', large.length)
+    expect((await me.patch(largePath, 0, large)).status).toBe(413)
     expect((await me.patch(path, 0, new Uint8Array())).status).toBe(400)
     expect((await me.patch(path, 0, LONG, { 'content-type': 'image/jpeg' })).status).toBe(400)
     const old = await me.call('HEAD', path, { 'tus-resumable': '0.2.2' })
@@ -256,7 +255,7 @@ describe.each(engines)('uploads on %s', { timeout: 60_000 }, (engine) => {
 
   it('lie sealed on the disk, each piece at its place alone (MED-16)', async () => {
     const me = await person()
-    const bytes = Buffer.concat([Buffer.from('a readable beginning'), randomBytes(1_500_000)])
+    const bytes = Buffer.concat([Buffer.from('a readable beginning'), randomBytes(1_999_980)])
     const id = await declared(me, bytes)
     await me.send(id, 'shown', bytes)
     const own = (await files()).filter((path) => path.includes(me.userId))
@@ -267,7 +266,7 @@ describe.each(engines)('uploads on %s', { timeout: 60_000 }, (engine) => {
       expect(stored.includes('readable')).toBe(false)
       expect(stored.includes(bytes.subarray(500_000, 500_020))).toBe(false)
     }
-    // A piece in the place of another is no answer.
+    // A piece in the place of another, which is as long, is no answer.
     const [first = '', second = ''] = own
     await copyFile(first, second)
     const answer = await me.read(id, 'shown')

@@ -25,9 +25,9 @@ const LOUD = {
 const QUIET = { title: 'Quiet', content: 'Nothing.', localDate: '2026-03-12' } as const
 
 /** A list of two synced entries and a local-only one, offline. */
-async function openOffline() {
+async function openOffline(quiet: Partial<Entry> = QUIET) {
   signIn()
-  const server = await openApp('/journal', answersForAnna(journalOn(LOUD, QUIET).answers))
+  const server = await openApp('/journal', answersForAnna(journalOn(LOUD, quiet).answers))
   await editor.keepHere.click()
   await editor.write('Only here')
   await editor.showEntries.click()
@@ -64,7 +64,7 @@ it('ERR-27 an export reports success or failure', async () => {
   expect(files).toHaveLength(1)
 })
 
-it('an exported entry has its photo beside it, and its own place in the text (MED-105)', async () => {
+it('an exported entry has its photo beside it, and its own place in the text (MED-105, MED-163)', async () => {
   const handle = await openHere()
   const added = await handle.media.add(await aPhoto(), { keepOriginal: false })
   if ('refused' in added) return expect.unreachable()
@@ -83,6 +83,18 @@ it('an exported entry has its photo beside it, and its own place in the text (ME
   const [path = ''] = (await text?.text())?.match(/(?<=Before !\[The lake\]\(\.\.\/)[^)]+/) ?? []
   const photo = await all.find(({ name }) => name === path)?.blob()
   expect(photo && (await sha256Of(photo))).toBe(parts.find(({ part }) => part === 'shown')?.sha256)
+})
+
+it('one entry with photos is exported as Markdown in a zip file, and says which are missing (MED-163)', async () => {
+  const files = await openOffline({ ...QUIET, content: `Still.\n\n![](media:${'0'.repeat(24)})` })
+  await past.choose(QUIET.title, 'Export')
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['journal-entry-2026-03-12.zip'])
+  const [text, ...others] = await unpack(files[0] ?? new File([], ''))
+  expect([text?.name, others]).toEqual(['2026/2026-03-12 Quiet.md', []])
+  expect(text?.text).toContain(`\nStill.\n\n![](media:${'0'.repeat(24)})`)
+  await expect
+    .element(toast(/^1 entry exported, without 1 photo or recording that we couldn’t download/))
+    .toBeVisible()
 })
 
 it('all entries, or the search results, are exported as a zip file of Markdown', async () => {

@@ -1,4 +1,4 @@
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, exportFileName } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { saveFile } from '#device/files/save-file.ts'
 import { emitter } from '#kit/observable/emitter.ts'
@@ -63,7 +63,7 @@ function newExport(handle: Room): RunningExport {
           { signal: stopped, onProgress: ({ done }) => become({ done, all }) },
         )
         stopped.throwIfAborted()
-        saveFile(`journal-entries-${today()}.zip`, content)
+        saveFile(fileName(entries), content)
         onDone(all, mediaMissing)
       } catch {
         if (stopped.aborted) onStopped()
@@ -84,8 +84,10 @@ function whenLeft(handle: Room, act: () => void): () => void {
   })
 }
 
-function today(): string {
-  return localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** An entry's own day, or the day of the export. */
+function fileName([first, second]: readonly Entry[]): string {
+  if (first && !second) return exportFileName(first).replace(/txt$/, 'zip')
+  return `journal-entries-${localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)}.zip`
 }
 
 /** Without an open journal, there are none. */

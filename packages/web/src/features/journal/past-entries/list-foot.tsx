@@ -2,7 +2,6 @@ import { Download, Trash2 } from 'lucide-react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Progress } from '#kit/ui/feedback/progress.tsx'
-import { notify } from '#kit/ui/toasts/notify.ts'
 import type { ExportProgress } from '../export/running-export.ts'
 import { useListExport } from '../export/use-list-export.ts'
 import type { Row } from './list/months.ts'
@@ -19,14 +18,7 @@ interface ListFootProps {
 /** Footer of the list: count, export, Recently deleted. */
 export function ListFoot({ rows, all, onRecentlyDeleted }: ListFootProps) {
   const texts = useTexts(pastEntriesTexts).foot
-  const { progress, start, stop } = useListExport({
-    onDone: (count, mediaMissing) => {
-      if (mediaMissing === 0) notify.success(texts.exported(count))
-      else notify.info(texts.exportedWithout(count, mediaMissing))
-    },
-    onFailed: () => notify.error(texts.exportFailed),
-    onStopped: () => notify.info(texts.exportStopped),
-  })
+  const { progress, start, stop } = useListExport()
   const exportLabel = rows.length < all ? texts.exportFound : texts.exportAll
   return (
     <div className={styles.foot}>

@@ -97,6 +97,7 @@ export const pastEntriesTexts = catalogue({
         `${entries(count)} exported, without ${missing === 1 ? '1 photo or recording' : `${missing} photos and recordings`} that we couldn’t download. Try again when you’re online.`,
       exportFailed: 'Export failed. Try again.',
       exportStopped: 'Export stopped.',
+      exportBusy: 'Another export is still running. Try again when it’s done.',
     },
   },
 })

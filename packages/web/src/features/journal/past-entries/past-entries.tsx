@@ -3,7 +3,7 @@ import { writeQuery } from '@daywell/core/search'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useEntries, useJournalHandle } from '#services/journal/journal-context.ts'
-import { exportEntry } from '../export/export-entry.ts'
+import { useListExport } from '../export/use-list-export.ts'
 import { SampleLine } from '../sample/sample-line.tsx'
 import { useTemplateTag } from '../templates/use-template-tag.ts'
 import { EntryCard } from './card/entry-card.tsx'
@@ -73,6 +73,7 @@ function OpenPastEntries({
     else list.current?.focusRow(Math.min(index, rows.length - 2))
   })
   const tagTemplate = useTemplateTag()
+  const { startOne } = useListExport()
   const edit = useCallback(
     (entry: Entry) => {
       place.opened = entry._id
@@ -132,7 +133,7 @@ function OpenPastEntries({
               last={last}
               terms={search.result.terms}
               onEdit={edit}
-              onExport={exportEntry}
+              onExport={startOne}
               onDelete={deletion.ask}
               onHistory={onHistory}
               onTemplate={tagTemplate}
