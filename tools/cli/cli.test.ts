@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,6 +6,8 @@ import { join } from 'node:path'
 import { defaultPreferences } from '@daywell/core/preferences'
 import { anEntry } from '@daywell/core/testing'
 import { expect, it, onTestFinished } from 'vitest'
+import { aPhoto } from '../../packages/server/src/features/media/testing/a-photo.ts'
+import { uploader } from '../../packages/server/src/features/media/testing/uploading.ts'
 import { ask } from '../../packages/server/src/http/testing/ask.ts'
 import { runAppForTest } from '../../packages/server/src/http/testing/running-app.ts'
 import { freshDatabases } from '../../packages/server/src/testing/fresh-databases.ts'
@@ -81,6 +84,68 @@ it('TOK-30 an export is complete, readable for its owner alone, and replaces not
   const failed = await run({ ...env, DAYWELL_URL: cut }, 'export', half)
   expect([failed.code, failed.err]).toEqual([1, expect.stringContaining('cut off')])
   expect(readdirSync(folder).sort()).toEqual(['journal.json', 'nightly'])
+})
+
+it('photos are saved beside Markdown, with their places in the text (MED-164)', async () => {
+  const { port, person } = await aServer()
+  const ann = await person(['read', 'write', 'export'])
+  const me = uploader(port, ann.token)
+  const bytes = randomBytes(1_200_000)
+  const info = aPhoto({ shown: bytes })
+  await me.declare(info)
+  await me.send(info.id, 'shown', bytes)
+  const content = `Sea ![the sea](media:${info.id})`
+  await ann.write({ _id: 'temp_1', content })
+  const folder = join(aTree(), 'out')
+  const made = await run(ann.env, 'export', folder, '--markdown')
+  expect([made.code, made.out]).toEqual([0, expect.stringContaining('Their 1 photos and rec')])
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  const photo = join(folder, 'media', `${info.id}.jpg`)
+  expect(readFileSync(photo).equals(bytes)).toBe(true)
+  expect(statSync(photo).mode & 0o777).toBe(0o600)
+  const text = () =>
+    readFileSync(join(folder, names.find((one) => one.endsWith('.md')) ?? ''), 'utf8')
+  expect(text()).toContain(`![the sea](../media/${info.id}.jpg)`)
+  // Into the same journal nothing comes: the text has the same photo in the same place.
+  expect((await run(ann.env, 'import', folder, '--json')).json()).toMatchObject({
+    ...{ added: 0, merged: 0, alreadyThere: 1, media: 0 },
+  })
+  writeFileSync(photo, 'another file')
+  expect((await run(ann.env, 'export', folder, '--markdown')).err).toContain('is another file')
+  expect((await run(ann.env, 'export', folder, '--markdown', '--force')).code).toBe(0)
+  expect(readFileSync(photo).equals(bytes)).toBe(true)
+  const json = await run(ann.env, 'export', join(folder, 'all.json'), '--json')
+  expect([json.code, json.json()]).toMatchObject([0, { entries: 1, mediaMissing: 1 }])
+})
+
+it('photos that can’t be saved are counted, and keep their mark in the text (MED-164)', async () => {
+  const { port, person } = await aServer()
+  const ann = await person(['export'])
+  const [half, unknown] = [aPhoto({ shown: randomBytes(100) }), '0'.repeat(24)]
+  await uploader(port, ann.token).declare(half)
+  await ann.write({ _id: 'temp_1', content: `![](media:${half.id}) ![](media:${unknown})` })
+  const bad = join(aTree(), 'bad')
+  const refused = await run(ann.env, 'export', bad, '--markdown')
+  expect([refused.code, refused.err + refused.out]).toEqual([
+    1,
+    expect.stringMatching(/WARNING: 2 of 2 photos.+read/),
+  ])
+  const json = { name: 'CLI', scopes: ['read', 'export'], expiresInDays: 1 }
+  const made = await ask(port, 'POST /api/auth/tokens', { token: ann.token, json })
+  const { token } = made.json as { token: string }
+  const folder = join(aTree(), 'out')
+  const partial = await run(
+    { ...ann.env, DAYWELL_TOKEN: token },
+    'export',
+    folder,
+    '--markdown',
+    '--json',
+  )
+  expect([partial.code, partial.json()]).toMatchObject([1, { media: 0, mediaMissing: 2 }])
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  expect(names.filter((one) => one.includes('media'))).toEqual([])
+  const [text = ''] = names.filter((one) => one.endsWith('.md'))
+  expect(readFileSync(join(folder, text), 'utf8')).toContain(`media:${half.id}`)
 })
 
 it('TOK-31 TOK-32 what was exported is imported elsewhere once, as JSON and as Markdown', async () => {

@@ -123,5 +123,6 @@ async function refused(answer: Response): Promise<CliProblem> {
   return new CliProblem(
     error ??
       `The server responded with ${answer.status}. Is DAYWELL_URL the address of a Daywell server?`,
+    { code },
   )
 }

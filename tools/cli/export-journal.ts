@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { exportReader, FileProblem, markdownNames, markdownOf, namer } from '@daywell/core/backup'
+import {
+  exportReader,
+  FileProblem,
+  markdownNames,
+  markdownOf,
+  namer,
+  withMediaFiles,
+} from '@daywell/core/backup'
+import { mediaShownIn } from '@daywell/core/media'
 import { CliProblem } from './cli-problem.ts'
 import type { Server } from './connection.ts'
+import { type SavedMedia, saveMedia } from './save-media.ts'
 import type { Terminal } from './terminal.ts'
 
 interface How {
@@ -24,7 +33,8 @@ export async function exportJournal(server: Server, target: string, how: How, te
   const headers = { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
   const answer = await server.call('/api/export', { headers })
   const pieces = piecesOf(answer, terminal)
-  if (how.markdown) return writeMarkdown(target, pieces, how)
+  if (how.markdown)
+    return writeMarkdown(target, pieces, { ...how, server, progress: terminal.progress })
   return writeFileOf(isFolder ? join(target, nameOf(answer)) : target, pieces, how)
 }
 
@@ -52,16 +62,27 @@ async function writeFileOf(path: string, pieces: AsyncIterable<Uint8Array>, how:
   }
 }
 
-function doneWith(path: string, { bytes, entries }: { bytes: number; entries: number }) {
+interface Written {
+  readonly bytes: number
+  readonly entries: number
+  /** The photos and recordings that the entries show, which a JSON file has no room for. */
+  readonly mediaMissing: number
+}
+
+function doneWith(path: string, { bytes, entries, mediaMissing }: Written) {
+  const without =
+    mediaMissing === 0
+      ? ''
+      : `\nIt doesn’t contain their ${mediaMissing} photos and recordings. Add --markdown to save those, too, or make a backup in the app.`
   return {
     isComplete: true,
-    result: { file: path, bytes, entries },
-    sentence: `Exported ${entries} entries to ${path} (${megabytes(bytes)}). It isn’t encrypted, so keep it safe.`,
+    result: { file: path, bytes, entries, mediaMissing },
+    sentence: `Exported ${entries} entries to ${path} (${megabytes(bytes)}). It isn’t encrypted, so keep it safe.${without}`,
   }
 }
 
 /** Reads along, so that what was cut off is noticed. */
-async function writePart(part: string, pieces: AsyncIterable<Uint8Array>) {
+async function writePart(part: string, pieces: AsyncIterable<Uint8Array>): Promise<Written> {
   const reader = exportReader()
   const text = new TextDecoder()
   const file = await open(part, 'wx', PRIVATE)
@@ -74,13 +95,24 @@ async function writePart(part: string, pieces: AsyncIterable<Uint8Array>) {
     }
     const { entries } = reader.end()
     await file.sync()
-    return { bytes, entries: entries.length }
+    const shown = entries.flatMap(({ content }) => mediaShownIn(content).map(({ id }) => id))
+    return { bytes, entries: entries.length, mediaMissing: new Set(shown).size }
   } finally {
     await file.close()
   }
 }
 
-async function writeMarkdown(folder: string, pieces: AsyncIterable<Uint8Array>, how: How) {
+interface MarkdownHow extends How {
+  readonly server: Server
+  readonly progress: Terminal['progress']
+}
+
+/** The photos and recordings first: the texts name their files. */
+async function writeMarkdown(
+  folder: string,
+  pieces: AsyncIterable<Uint8Array>,
+  { force, server, progress }: MarkdownHow,
+) {
   const reader = exportReader()
   const text = new TextDecoder()
   try {
@@ -88,20 +120,36 @@ async function writeMarkdown(folder: string, pieces: AsyncIterable<Uint8Array>, 
     const { entries, ids } = reader.end()
     const nameFor = namer(ids)
     const pathOf = markdownNames()
+    const texts = entries.map(({ content }) => content)
+    const saved = await saveMedia(texts, { server, folder, force, progress })
     for (const entry of entries) {
       const path = join(folder, pathOf(entry))
       await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
-      const flag = how.force ? 'w' : 'wx'
-      await writeFile(path, markdownOf(entry, nameFor(entry._id)), { flag, mode: PRIVATE })
+      const flag = force ? 'w' : 'wx'
+      const content = withMediaFiles(entry.content, (id) => saved.names.get(id))
+      const text = markdownOf({ ...entry, content }, nameFor(entry._id))
+      await writeFile(path, text, { flag, mode: PRIVATE })
     }
+    const { names, missing } = saved
     return {
-      isComplete: true,
-      result: { folder, entries: entries.length },
-      sentence: `Exported ${entries.length} entries as Markdown to ${folder}. Earlier versions aren’t included.`,
+      isComplete: missing === 0,
+      result: { folder, entries: entries.length, media: names.size, mediaMissing: missing },
+      sentence:
+        `Exported ${entries.length} entries as Markdown to ${folder}. Earlier versions aren’t included.\n` +
+        aboutMedia(saved),
     }
   } catch (error) {
     throw asProblem(error, folder)
   }
+}
+
+function aboutMedia({ names, missing, refused }: SavedMedia): string {
+  if (missing === 0)
+    return names.size === 0 ? '' : `Their ${names.size} photos and recordings are in media.`
+  const why =
+    refused ??
+    'The server doesn’t have all of them yet: open Daywell on the device that does, and try again.'
+  return `WARNING: ${missing} of ${names.size + missing} photos and recordings aren’t included. ${why}`
 }
 
 async function refuseExisting(path: string, { force }: How): Promise<void> {

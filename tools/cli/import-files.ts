@@ -84,7 +84,10 @@ function plan(incoming: Incoming, there: JournalThere, result: Result): Sending 
   else if (deletedAt !== undefined) result.notRestored += 1
   else if (there.isDeleted(name)) result.staysDeleted += 1
   else if (versions.length === 0 && isThere(name, entry, there)) result.alreadyThere += 1
-  else return { where, id: there.has(name) ? name : `temp_${name}`, versions: [...versions, entry] }
+  else {
+    result.media += incoming.media?.length ?? 0
+    return { where, id: there.has(name) ? name : `temp_${name}`, versions: [...versions, entry] }
+  }
   return undefined
 }
 
@@ -146,7 +149,9 @@ function sentenceOf(result: Result, dryRun: boolean): string {
       ? [`${keptOnDevice} were kept on a device only, so we didn’t upload them.`]
       : []),
     ...(notRestored > 0 ? [`${notRestored} were in Recently deleted and weren’t imported.`] : []),
-    ...(media > 0 ? [`${media} pictures or recordings weren’t imported.`] : []),
+    ...(media > 0
+      ? [`${media} pictures or recordings weren’t imported. Import them in the app.`]
+      : []),
     ...result.skipped.map(({ where, reason }) => `Skipped ${where}: ${reason}`),
     ...result.notStored.map(({ where, reason }) => `Not stored: ${where} (${reason})`),
   ]

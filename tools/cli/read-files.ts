@@ -5,11 +5,13 @@ import {
   backupReader,
   dayOneReader,
   exportReader,
+  type FileBeside,
   FileProblem,
   type ImportOptions,
   incomingFromExport,
   isEntryFile,
   jsonKind,
+  mediaIdIn,
   type Reading,
   readJourney,
   readMarkdown,
@@ -62,10 +64,16 @@ async function* readOne({ path, name }: Found, options: ImportOptions): AsyncGen
     )
   if (isEntryFile('markdown', name)) {
     const modified = (await stat(path)).mtimeMs
-    yield readMarkdown({ path: name, text: await readFile(path, 'utf8'), modified }, options)
+    const file = { path: name, text: await readFile(path, 'utf8'), modified }
+    yield readMarkdown(file, { ...options, fileAt: ownFile })
     return
   }
   yield* readJson({ path, name }, options)
+}
+
+/** A photo of an export of ours, whose mark in the text is as it was. Others have no id to go by. */
+function ownFile(path: string): FileBeside | undefined {
+  return mediaIdIn(path) === undefined ? undefined : { path, size: 0 }
 }
 
 async function* readJson({ path, name }: Found, options: ImportOptions): AsyncGenerator<Reading> {

@@ -8,10 +8,12 @@ import type { Terminal } from './terminal.ts'
 const USAGE = `Usage: npm run cli -- export FILE|DIR [--markdown] [--force] [--json]
 Saves everything the server stores about you as one JSON file. In a folder, the file is named after
 the day. With --markdown, each entry becomes a Markdown file in that folder, without its earlier
-versions. With --force, existing files are overwritten. The token needs the export scope.
+versions, and photos and recordings are saved beside them. With --force, existing files are
+overwritten. The token needs the export scope, and the read scope for photos and recordings.
 
        npm run cli -- import FILE... [--dry-run] [--json]
-Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders.
+Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders, without
+photos and recordings: import those in the app.
 Importing twice changes nothing. With --dry-run, it only shows what it would do. The token needs the
 write scope.
 

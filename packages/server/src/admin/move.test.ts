@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aPhoto } from '#features/media/testing/a-photo.ts'
 import { bytesOf, uploader } from '#features/media/testing/uploading.ts'
 import { runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
+import { settingsFor } from '#http/testing/server-process.ts'
 import { admin } from '#testing/admin.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
+import { administer } from './administer.ts'
 
 describe('the command to move', { timeout: 60_000 }, () => {
   const sources = freshDatabases('sqlite')
@@ -54,9 +57,23 @@ describe('the command to move', { timeout: 60_000 }, () => {
     expect(begun.stdout).toContain('Copied 1.2 MB of photos and recordings, too.')
     const second = await add()
     await app.stop()
-    const done = await admin(old, 'move', '--to', `sqlite:${dataDir}`)
-    expect([done.code, done.stderr]).toEqual([0, ''])
-    expect(done.stdout).toContain('Copied 1.2 MB of photos and recordings, too.')
+    const [folder = ''] = await readdir(join(old.dataDir, 'media'))
+    const late = join('media', folder, user.id, 'ab', `${'0'.repeat(30)}ab`)
+    let out = ''
+    const code = await administer(['move', '--to', `sqlite:${dataDir}`], settingsFor(old), {
+      out: (text) => {
+        out += text
+      },
+      // What a process stores while the rows are moved already.
+      err(text) {
+        if (!text.includes('Moving')) return
+        mkdirSync(join(old.dataDir, late, '..'), { recursive: true })
+        writeFileSync(join(old.dataDir, late), 'late')
+      },
+      isWatched: true,
+    })
+    expect([code, out]).toEqual([0, expect.stringContaining('Copied 1.2 MB of photos and rec')])
+    expect(await readFile(join(dataDir, late), 'utf8')).toBe('late')
     await copyFile(join(old.dataDir, 'secret.key'), join(dataDir, 'secret.key'))
     const moved = await runAppForTest({ url: undefined, dataDir })
     const me = uploader(moved.port, await signIn(moved, user.id))
