@@ -2,6 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { type AppMetrics, measureApp, measureStorage, VERSION } from './app-metrics.ts'
 import { foreground as foregroundWork } from './concurrency/foreground.ts'
+import { transferPace } from './concurrency/transfer-pace.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Config } from './config.ts'
 import {
@@ -181,6 +182,7 @@ export function createApp({
     ...base,
     openStorage: journal.openStorage,
     store: openPieces(config, database),
+    pace: transferPace(),
     failed: (err) => app.log.warn({ err }, 'couldn’t remove the bytes of a photo or recording yet'),
   })
   const foreground = foregroundWork()

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the duration of an answer is secret: it would reveal what was answered. */
     untimed?: boolean
+    /** Whether it moves many bytes, and gives way to the calls that don't. */
+    transfers?: boolean
     /** The name of the endpoint in the contract. */
     endpoint?: string
   }

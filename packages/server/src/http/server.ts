@@ -74,7 +74,7 @@ export function createServer({
   app.decorateRequest('largeBody', undefined)
   // Hooks that have nothing to wait for say so at once: a promise each adds up on every call.
   app.addHook('onRequest', (request, reply, done) => {
-    noteCall()
+    if (!request.routeOptions.config.transfers) noteCall()
     introduce(headers, request, reply)
     done()
   })

@@ -79,7 +79,7 @@ export function appendService(deps: MediaDeps) {
     const received = upload.received + sent.bytes
     const pieces: Piece[] = []
     try {
-      await receive({ store, key, upload, sent, pieces, running })
+      await receive({ ...deps, key, upload, sent, pieces, running })
       if (received === upload.bytes)
         await refuseOther(key, upload, running?.copy() ?? (await hashOfAll(key, upload, pieces)))
       if (!(await letCount(sender, upload, pieces))) throw new AppError('upload_elsewhere')
@@ -97,8 +97,7 @@ export function appendService(deps: MediaDeps) {
 
 const namesOf = (pieces: readonly Piece[]) => pieces.map(({ name }) => name)
 
-interface Receiving {
-  readonly store: MediaDeps['store']
+interface Receiving extends Pick<MediaDeps, 'store' | 'pace'> {
   readonly key: UserKey
   readonly upload: Upload
   readonly sent: Append
@@ -109,7 +108,8 @@ interface Receiving {
 }
 
 /** No more than a piece is in memory, and no more is read before that one is on the disk. */
-async function receive({ store, key, upload, sent, pieces, running }: Receiving): Promise<void> {
+async function receive(receiving: Receiving): Promise<void> {
+  const { store, pace, key, upload, sent, pieces, running } = receiving
   const own = createHash('sha256')
   const gathered = Buffer.allocUnsafe(Math.min(PIECE_BYTES, sent.bytes))
   let [length, total] = [0, 0]
@@ -118,6 +118,7 @@ async function receive({ store, key, upload, sent, pieces, running }: Receiving)
     pieces.push(
       await storePiece(store, key, upload, { position, bytes: gathered.subarray(0, length) }),
     )
+    await pace(length)
     length = 0
   }
   for await (const chunk of whileItLasts(sent.body)) {

@@ -11,6 +11,7 @@ export function serveParts(app: FastifyInstance, media: MediaService, gate: Gate
   app.route<{ Params: { id: string; part: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/media/:id/:part',
+    config: { transfers: true },
     onRequest: async (request) => {
       await gate.recognise('session', request, 'read')
       await gate.admit('session', request)

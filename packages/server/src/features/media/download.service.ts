@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { type MediaPart, mediaId, mediaPart } from '@daywell/core/media'
 import { AppError } from '#app-error.ts'
+import type { Pace } from '#concurrency/transfer-pace.ts'
 import { findPart, findPromised } from '#stores/media/media-parts.store.ts'
 import type { Span } from './byte-range.ts'
 import type { MediaDeps } from './media-deps.ts'
 import { readPart } from './read-part.service.ts'
 
 /** Reading whole parts. */
-export function downloadService({ database, keyring, store }: MediaDeps) {
+export function downloadService({ database, keyring, store, pace }: MediaDeps) {
   return {
     /** What isn't whole, or isn't this person's, isn't there. */
     async findWhole(userId: string, asked: { readonly id: string; readonly part: string }) {
@@ -22,8 +23,21 @@ export function downloadService({ database, keyring, store }: MediaDeps) {
       const { type, bytes, sha256 } = promised
       const reading = { read: database.read, store, key }
       const stream = (span: Span) =>
-        Readable.from(readPart(reading, of, span), { objectMode: false, highWaterMark: 1 })
+        Readable.from(atPace(readPart(reading, of, span), pace), {
+          objectMode: false,
+          highWaterMark: 1,
+        })
       return { type, bytes, sha256, stream }
     },
+  }
+}
+
+/** The first piece doesn't wait: a thumbnail is no more than that. */
+async function* atPace(pieces: AsyncIterable<Buffer>, pace: Pace): AsyncGenerator<Buffer> {
+  let isFirst = true
+  for await (const piece of pieces) {
+    if (!isFirst) await pace(piece.length)
+    isFirst = false
+    yield piece
   }
 }

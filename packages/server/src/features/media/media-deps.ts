@@ -26,6 +26,8 @@ export interface MediaDeps {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly store: PieceStore
+  /** Gives way to other calls. */
+  readonly pace: (bytes: number) => Promise<void> | undefined
   /** Locks the person for the unit, and refuses what may not leave their device. */
   readonly openStorage: (trx: Trx, sender: Sender) => Promise<Storage>
   /** Bytes that no one can read anymore are still there; the sweep tries again. */

@@ -4,6 +4,7 @@ import type { MediaInfo, StoredMedia } from '@daywell/core/media'
 import { seededRandom } from '@daywell/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { transferPace } from '#concurrency/transfer-pace.ts'
 import { signUpAt } from '#features/account/testing/people.ts'
 import { journalService } from '#features/journal/journal.service.ts'
 import { NO_QUOTA } from '#features/journal/testing/no-quota.ts'
@@ -137,6 +138,7 @@ async function sweepIn(app: App, { dataDir }: { dataDir: string }, now: number):
     ...base,
     openStorage: journalService({ ...base, quota: NO_QUOTA }).openStorage,
     store: openPieces({ dataDir, mediaStore: { store: 'files' } }, app.database),
+    pace: transferPace(),
     failed: () => {},
   })
   await sweep(new AbortController().signal)

@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StoredMedia } from '@daywell/core/media'
 import { describe, expect, it } from 'vitest'
+import { transferPace } from '#concurrency/transfer-pace.ts'
 import { deleteEntryService } from '#features/journal/delete-entry.service.ts'
 import { journalService } from '#features/journal/journal.service.ts'
 import { device } from '#features/journal/testing/device.ts'
@@ -33,6 +34,7 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
       ...base,
       openStorage: journalService({ ...base, quota: NO_QUOTA }).openStorage,
       store: openPieces({ ...place, mediaStore: { store: 'files' } }, app.database),
+      pace: transferPace(),
       failed: () => {},
     })
     const { user } = await app.signUp(now)

@@ -75,6 +75,7 @@ function routeIn(scope: FastifyInstance, gate: Gate) {
     scope.route({
       method,
       url,
+      config: { transfers: true },
       bodyLimit: MAX_BODY_BYTES,
       onRequest: async (request, reply) => {
         await gate.recognise('session', request, 'write')
