@@ -410,3 +410,21 @@ it('ERR-47 stored preferences that cannot be read are only logged', async () => 
   await expect.element(wordsPerEntry).toHaveValue(200)
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(0)
 })
+
+it('originals of photos are kept by one choice of this device, in Preferences, too (MED-142)', async () => {
+  const server = await open()
+  const keep = main.getByRole('switch', { name: 'Keep originals' })
+  await expect.element(keep).not.toBeChecked()
+  await expect.element(keep).toHaveAccessibleDescription(/may contain the place/)
+  await keep.click()
+  await expect.element(keep).toBeChecked()
+  expect(server.sent('savePreferences')).toEqual([])
+  await page.getByRole('link', { name: 'Journal', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a photo or recording' }).click()
+  const there = page.getByRole('dialog').getByRole('switch', { name: 'Keep originals' })
+  await expect.element(there).toBeChecked()
+  // Another tab changes it.
+  localStorage.removeItem('keepOriginals')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'keepOriginals' }))
+  await expect.element(there).not.toBeChecked()
+})

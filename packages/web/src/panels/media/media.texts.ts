@@ -4,6 +4,11 @@ export const mediaTexts = catalogue({
   en: {
     kinds: { photo: 'Photo', audio: 'Voice note', video: 'Video' },
     loading: 'Loading…',
+    strip: 'Photos and recordings in this entry',
+    originals: {
+      label: 'Keep originals',
+      hint: 'Also keeps the files as they were, which may contain the place where a photo was taken. Otherwise, we keep a smaller copy without the place. For this device only.',
+    },
     missing: {
       onServer: {
         photo:
@@ -43,6 +48,9 @@ export const mediaTexts = catalogue({
       actualSize: 'Actual size',
       fit: 'Fit to screen',
       download: 'Download',
+      remove: 'Remove from entry',
+      caption: 'Caption',
+      addCaption: 'Add a caption',
       close: 'Close',
       notHere: 'We couldn’t load it for the download. Please try again.',
       enlarged: 'Enlarged photo',

@@ -6,6 +6,7 @@ import { Slider } from '#kit/ui/choice/slider.tsx'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import type { Theme } from '#kit/ui/theme/theme.ts'
 import { useTheme } from '#kit/ui/theme/use-theme.ts'
+import { KeepOriginals } from '#panels/media/keep-originals.tsx'
 import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
@@ -44,6 +45,9 @@ export function PageRows({ form }: { form: PreferencesForm }) {
       </Row>
       <Row>
         <Formatting />
+      </Row>
+      <Row>
+        <KeepOriginals />
       </Row>
     </>
   )

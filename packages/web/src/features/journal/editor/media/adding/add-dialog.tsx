@@ -1,11 +1,9 @@
 import { Camera, Images, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { Switch } from '#kit/ui/choice/switch.tsx'
 import { Dialog } from '#kit/ui/dialog/dialog.tsx'
-import { originalsChoice } from '#services/preferences/originals-choice.ts'
+import { KeepOriginals } from '#panels/media/keep-originals.tsx'
 import { pageMediaTexts } from '../media.texts.ts'
 import styles from './add-media.module.css'
 
@@ -54,18 +52,5 @@ function Way({ icon, onClick, children }: WayProps) {
     <Button kind="plain" className={styles.way} icon={icon} onClick={onClick}>
       {children}
     </Button>
-  )
-}
-
-function KeepOriginals() {
-  const { label, hint } = useTexts(pageMediaTexts).originals
-  const isOn = useObservable(originalsChoice, originalsChoice.isOn)
-  return (
-    <Switch
-      label={label}
-      hint={hint}
-      checked={isOn}
-      onChange={({ target }) => originalsChoice.set(target.checked)}
-    />
   )
 }
