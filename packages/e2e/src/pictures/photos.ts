@@ -1,3 +1,4 @@
+import { markedPhotos } from '@daywell/core/testing'
 import { expect, type Page } from '@playwright/test'
 import { editorOn } from '#fixtures/pages/editor.ts'
 import { pressUntil } from '#fixtures/pages/page.ts'
@@ -154,6 +155,30 @@ function photos(state: string, prepare: (page: Page) => Promise<void>): Screen {
   }
 }
 
+/** The story on a page of plain text. */
+async function openPlain(page: Page): Promise<void> {
+  await openStory(page)
+  await page.evaluate(() => localStorage.setItem('formatWhileWriting', 'off'))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => editorOn(page).value()).toContain('Up before')
+  const strip = page.getByRole('region', { name: 'Photos and recordings in this entry' })
+  await strip.getByRole('button', { name: 'Play' }).scrollIntoViewIfNeeded()
+}
+
+/** A photo whose camera knew the day, on a page with words. */
+async function addDated(page: Page): Promise<void> {
+  await openJournalOf(page, [])
+  await editorOn(page).isLive()
+  await editorOn(page).text.fill('Up before the others and down to the water.')
+  const [lake] = await files(page)
+  if (!lake) return
+  const jpeg = new Uint8Array(lake.buffer)
+  const dated = markedPhotos({ jpeg, png: jpeg, webp: jpeg }, { width: 1600, height: 1067 })[0]
+  const buffer = Buffer.from(dated?.bytes ?? jpeg)
+  await page.locator('input[type=file]:not([capture])').setInputFiles([{ ...lake, buffer }])
+  await page.getByText('This photo was taken on').scrollIntoViewIfNeeded()
+}
+
 const article = (page: Page) => page.getByRole('dialog').getByRole('article')
 
 export const photoPages: readonly Screen[] = [
@@ -188,6 +213,24 @@ export const photoPages: readonly Screen[] = [
       .click()
     await page.getByRole('dialog', { name: 'Photos' }).getByRole('img').waitFor()
   }),
+  photos('writing', openStory),
+  photos('writing-further', async (page) => {
+    await openStory(page)
+    await editorOn(page).text.getByRole('button', { name: 'Play' }).scrollIntoViewIfNeeded()
+  }),
+  photos('caption', async (page) => {
+    await openStory(page)
+    await editorOn(page)
+      .text.getByRole('button', { name: /^The lake/ })
+      .click()
+    await page.getByRole('dialog', { name: 'Photos' }).getByRole('img').waitFor()
+  }),
+  photos('plain', openPlain),
+  photos('choice', async (page) => {
+    await openJournalWithPhotos(page)
+    await editorOn(page).button('Add a photo or recording').click()
+  }),
+  photos('day', addDated),
   photos('print', async (page) => {
     await openStory(page)
     await page.emulateMedia({ media: 'print' })

@@ -4,6 +4,7 @@ import { Recording } from './recording/recording.tsx'
 import type { ShownItem } from './shown-item.ts'
 import { ShownPhoto } from './shown-photo.tsx'
 import { useMediaInfos } from './use-media-infos.ts'
+import type { MediaEdit } from './viewer/media-edit.ts'
 import { MediaViewer } from './viewer/media-viewer.tsx'
 
 interface ShownMediaProps {
@@ -12,10 +13,11 @@ interface ShownMediaProps {
   /** All that the text shows, to go through in the viewer, and where `items` begins in it. */
   all?: readonly ShownItem[] | undefined
   from?: number | undefined
+  edit?: MediaEdit | undefined
 }
 
 /** Photos and recordings in their place in a text. */
-export function ShownMedia({ items, all = items, from = 0 }: ShownMediaProps) {
+export function ShownMedia({ items, all = items, from = 0, edit }: ShownMediaProps) {
   const infoOf = useMediaInfos(items.map(({ id }) => id))
   const [opened, setOpened] = useState<number>()
   return (
@@ -34,7 +36,7 @@ export function ShownMedia({ items, all = items, from = 0 }: ShownMediaProps) {
         viewRecording={(item, info) => <Recording item={item} info={info} />}
       />
       {opened !== undefined && (
-        <MediaViewer items={all} start={opened} onClose={() => setOpened(undefined)} />
+        <MediaViewer items={all} start={opened} edit={edit} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -5,8 +5,16 @@ import { giveFocusBack } from './focus-before.ts'
 /** Time to read the message and decide. */
 const UNDO_MS = 10_000
 
-/** Shows what just happened with an Undo button. Returns the function that closes it. */
-export function offerUndo(words: string, label: string, undo: () => void): () => void {
+/**
+ * Shows what just happened with an Undo button. Returns the function that closes it; `closed` is
+ * called when it's closed in any way.
+ */
+export function offerUndo(
+  words: string,
+  label: string,
+  undo: () => void,
+  closed?: () => void,
+): () => void {
   const id = toast.success(
     ({ closeToast }) => (
       <>
@@ -24,7 +32,7 @@ export function offerUndo(words: string, label: string, undo: () => void): () =>
         </Button>
       </>
     ),
-    { autoClose: UNDO_MS },
+    { autoClose: UNDO_MS, ...(closed && { onClose: closed }) },
   )
   return () => toast.dismiss(id)
 }

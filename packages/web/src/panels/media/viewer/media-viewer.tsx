@@ -5,6 +5,8 @@ import { useModal } from '#kit/ui/dialog/use-modal.ts'
 import { mediaTexts } from '../media.texts.ts'
 import type { ShownItem } from '../shown-item.ts'
 import { useMediaInfos } from '../use-media-infos.ts'
+import { CaptionField } from './caption-field.tsx'
+import type { MediaEdit } from './media-edit.ts'
 import styles from './media-viewer.module.css'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -14,11 +16,13 @@ interface MediaViewerProps {
   items: readonly ShownItem[]
   /** The index of the photo to begin with. */
   start: number
+  /** Where the text can be changed. */
+  edit?: MediaEdit | undefined
   onClose: () => void
 }
 
 /** The photos of a text, one at a time. Recordings are skipped. */
-export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
+export function MediaViewer({ items, start, edit, onClose }: MediaViewerProps) {
   const { viewer } = useTexts(mediaTexts)
   const ref = useModal(onClose)
   const photos = photosOf(items, useMediaInfos(items.map(({ id }) => id)))
@@ -35,7 +39,12 @@ export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
     setCurrent(to.at)
     setIsEnlarged(false)
   }
+  const remove = () => {
+    onClose()
+    if (photo) edit?.remove(photo.at, photo.item)
+  }
   const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return
     const next = stepByKey(event, at, photos.length, isEnlarged)
     if (next === undefined) return
     event.preventDefault()
@@ -43,7 +52,13 @@ export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
     show(next)
   }
   return createPortal(
-    <dialog ref={ref} className={styles.viewer} aria-label={viewer.title} onKeyDown={onKeyDown}>
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      className={styles.viewer}
+      aria-label={viewer.title}
+      onKeyDown={onKeyDown}
+    >
       {photo && (
         <div className={styles.inside}>
           <ViewerBar
@@ -52,6 +67,7 @@ export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
             info={photo.info}
             isEnlarged={isEnlarged}
             onEnlarge={() => setIsEnlarged(!isEnlarged)}
+            onRemove={edit && remove}
             onClose={onClose}
           />
           <ViewerStage
@@ -62,9 +78,13 @@ export function MediaViewer({ items, start, onClose }: MediaViewerProps) {
             onPrevious={at > 0 ? () => show(at - 1) : undefined}
             onNext={at < photos.length - 1 ? () => show(at + 1) : undefined}
           />
-          <p className={styles.caption} aria-live="polite" dir="auto">
-            {photo.item.caption}
-          </p>
+          {edit ? (
+            <CaptionField key={photo.at} photo={photo} edit={edit} />
+          ) : (
+            <p className={styles.caption} aria-live="polite" dir="auto">
+              {photo.item.caption}
+            </p>
+          )}
         </div>
       )}
     </dialog>,

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@daywell/core/media'
-import { Download, Minimize2, X, ZoomIn } from 'lucide-react'
+import { Download, Minimize2, Trash2, X, ZoomIn } from 'lucide-react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { mediaTexts } from '../media.texts.ts'
@@ -12,10 +12,20 @@ interface ViewerBarProps {
   info: MediaInfo
   isEnlarged: boolean
   onEnlarge: () => void
+  /** Undefined where the text can't be changed. */
+  onRemove: (() => void) | undefined
   onClose: () => void
 }
 
-export function ViewerBar({ at, count, info, isEnlarged, onEnlarge, onClose }: ViewerBarProps) {
+export function ViewerBar({
+  at,
+  count,
+  info,
+  isEnlarged,
+  onEnlarge,
+  onRemove,
+  onClose,
+}: ViewerBarProps) {
   const { viewer } = useTexts(mediaTexts)
   const { download, hasFailed } = useDownload()
   return (
@@ -32,6 +42,11 @@ export function ViewerBar({ at, count, info, isEnlarged, onEnlarge, onClose }: V
       <IconButton aria-label={viewer.download} onClick={() => void download(info)}>
         <Download aria-hidden="true" />
       </IconButton>
+      {onRemove && (
+        <IconButton aria-label={viewer.remove} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton aria-label={viewer.close} data-autofocus="" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>

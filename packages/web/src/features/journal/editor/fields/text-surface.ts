@@ -21,6 +21,8 @@ export interface TextChange {
   readonly insert: string
   /** Where the caret goes; undefined: it stays at its words. */
   readonly caret: number | undefined
+  /** A letter of what's typed in a field elsewhere: an undo step has all that's typed in a row. */
+  readonly isTyped?: boolean
 }
 
 /** A place in the text, which moves with the words around it until another page opens. */

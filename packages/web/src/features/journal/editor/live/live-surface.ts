@@ -72,12 +72,12 @@ function amend(view: EditorView, after: string): void {
 const changeOf = (before: string, after: string) =>
   ChangeSet.of(changeBetween(before, after), before.length)
 
-function replace(view: EditorView, { from, to, insert, caret }: TextChange): void {
+function replace(view: EditorView, { from, to, insert, caret, isTyped }: TextChange): void {
   view.dispatch({
     changes: { from, to, insert },
     ...(caret !== undefined && { selection: EditorSelection.cursor(caret), scrollIntoView: true }),
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.replace',
+    ...(!isTyped && { annotations: isolateHistory.of('full') }),
+    userEvent: isTyped ? 'input.type' : 'input.replace',
   })
 }
 

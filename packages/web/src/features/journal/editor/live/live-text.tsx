@@ -6,6 +6,7 @@ import { emitter } from '#kit/observable/emitter.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { classNames } from '#kit/ui/class-names.ts'
+import type { MediaEdit } from '#panels/media/viewer/media-edit.ts'
 import { formattingChoice } from '#services/preferences/formatting-choice.ts'
 import { useEditor } from '../editor-context.ts'
 import page from '../page.module.css'
@@ -20,8 +21,13 @@ const FormatToolbar = later(
 
 const MediaPortals = later(async () => (await import('./media/media-portals.tsx')).MediaPortals)
 
+interface LiveTextProps {
+  refs: FieldRefs
+  edit: MediaEdit
+}
+
 /** Where the editor appears that takes the place of the text area. */
-export function LiveText({ refs }: { refs: FieldRefs }) {
+export function LiveText({ refs, edit }: LiveTextProps) {
   const { text: name, textPlaceholder: placeholder } = useTexts(journalTexts).page
   const { changed } = useEditor()
   const host = useRef<HTMLDivElement>(null)
@@ -49,7 +55,7 @@ export function LiveText({ refs }: { refs: FieldRefs }) {
   return (
     <div ref={host} className={classNames(page.text, styles.live)} hidden={!view}>
       {view && <FormatToolbar view={view} updates={updates} />}
-      {view && <MediaPortals hosts={media} />}
+      {view && <MediaPortals hosts={media} edit={edit} />}
     </div>
   )
 }

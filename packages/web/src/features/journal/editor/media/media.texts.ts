@@ -1,7 +1,22 @@
+import type { MediaKind } from '@daywell/core/media'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
 const photos = (count: number) =>
   count === 1 ? 'A photo or recording' : `${count} photos or recordings`
+
+const NAMES = {
+  photo: ['Photo', 'photos'],
+  audio: ['Recording', 'recordings'],
+  video: ['Video', 'videos'],
+} as const
+
+function things(kinds: readonly MediaKind[]): string {
+  const [first = 'photo'] = kinds
+  const [one, several] = NAMES[first]
+  if (kinds.length === 1) return one
+  const isMixed = kinds.some((kind) => kind !== first)
+  return `${kinds.length} ${isMixed ? 'photos and recordings' : several}`
+}
 
 export const pageMediaTexts = catalogue({
   en: {
@@ -10,10 +25,6 @@ export const pageMediaTexts = catalogue({
     take: 'Take a photo',
     choose: 'Choose files',
     record: 'Record a voice note',
-    originals: {
-      label: 'Keep originals',
-      hint: 'We remove the location from photos and make them smaller. With this on, the original files are stored too, and they may contain the place where a photo was taken.',
-    },
     drop: 'Drop photos or recordings here to add them',
     adding: {
       list: 'Being added',
@@ -22,7 +33,7 @@ export const pageMediaTexts = catalogue({
       cancel: (name: string) => `Cancel ${name}`,
       dismiss: 'Dismiss',
       more: (count: number) => `and ${count} more`,
-      added: (count: number) => (count === 1 ? 'Added to your entry.' : `${count} added.`),
+      added: (kinds: readonly MediaKind[]) => `${things(kinds)} added`,
       unnamed: 'Photo',
     },
     refused: {
@@ -73,6 +84,8 @@ export const pageMediaTexts = catalogue({
       insert: 'Insert here',
       decline: 'Discard',
     },
+    removed: 'Photo removed',
+    undo: 'Undo',
     tooLong: 'This entry is too long to add anything.',
     takenOn: {
       offer: (day: string) => `This photo was taken on ${day}. Use that as the entry’s day?`,

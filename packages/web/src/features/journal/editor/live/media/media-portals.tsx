@@ -5,18 +5,19 @@ import { createPortal } from 'react-dom'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { shownItemsIn } from '#panels/media/shown-item.ts'
 import { ShownMedia } from '#panels/media/shown-media.tsx'
+import type { MediaEdit } from '#panels/media/viewer/media-edit.ts'
 import { readingOf } from '../format/reading.ts'
 import { groupAt } from './media-blocks.ts'
 import type { MediaHost, MediaHosts } from './media-hosts.ts'
 
 /** Fills the elements in the text with photos and players. */
-export function MediaPortals({ hosts }: { hosts: MediaHosts }) {
+export function MediaPortals({ hosts, edit }: { hosts: MediaHosts; edit: MediaEdit }) {
   return useObservable(hosts, hosts.all).map((host) =>
-    createPortal(<Hosted host={host} />, host.element, `${host.key}`),
+    createPortal(<Hosted host={host} edit={edit} />, host.element, `${host.key}`),
   )
 }
 
-function Hosted({ host }: { host: MediaHost }) {
+function Hosted({ host, edit }: { host: MediaHost; edit: MediaEdit }) {
   const { view, media } = host
   const items = media.map(({ id, caption }) => ({ id, caption: plainText(caption).trim() }))
   // Opened from here, the viewer shows all photos of the text, as it's now.
@@ -28,7 +29,12 @@ function Hosted({ host }: { host: MediaHost }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: like a click into the text itself
     <div onMouseDown={(event) => editCaption(event, host)}>
-      <ShownMedia items={items} all={from < 0 ? items : all} from={Math.max(0, from)} />
+      <ShownMedia
+        items={items}
+        all={from < 0 ? items : all}
+        from={Math.max(0, from)}
+        edit={from < 0 ? undefined : edit}
+      />
     </div>
   )
 }
@@ -36,7 +42,8 @@ function Hosted({ host }: { host: MediaHost }) {
 /** A click on a caption selects it in the text; one beside a photo puts the caret there. */
 function editCaption(event: MouseEvent<HTMLElement>, { element, view }: MediaHost): void {
   const target = event.target as Element
-  if (target.closest('button, input, audio, video, a')) return
+  // Events of the viewer, which is elsewhere in the document, bubble to here, too.
+  if (!element.contains(target) || target.closest('button, input, audio, video, a')) return
   const group = groupAt(view.state, view.posAtDOM(element))?.group.media ?? []
   const figures = [...element.querySelectorAll('figure')]
   const index = figures.findIndex((figure) => figure.contains(target))

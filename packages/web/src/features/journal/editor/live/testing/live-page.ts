@@ -1,12 +1,15 @@
 import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
 import type { TextSurface } from '#features/journal/editor/fields/text-surface.ts'
 import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
+import { mediaOnServer } from '#services/media/testing/media-on-server.ts'
 
 export const surface = () => editor.text.element() as TextSurface
 
 /** Opens a page with this text; `|` is the caret, or `‹` and `›` are around the selection. */
 export async function openWith(marked: string) {
-  const opened = await openEditor()
+  // A slow machine saves and uploads what a test adds.
+  const opened = await openEditor(journalOn(), mediaOnServer().answers)
   write(marked)
   return opened
 }

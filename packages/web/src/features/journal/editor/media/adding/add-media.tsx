@@ -1,15 +1,13 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
-import type { FieldRefs, MediaAsk } from '../../use-page.ts'
+import type { MediaAsk } from '../../use-page.ts'
+import type { PageMedia } from '../edit/use-media-edit.ts'
 import { pageMediaTexts } from '../media.texts.ts'
 import { VoiceNotes } from '../recording/voice-notes.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './add-media.module.css'
-import type { Adding } from './adding.ts'
 import { DayOffer } from './day-offer.tsx'
 import { DropArea } from './drop-area.tsx'
 import { filesOf, PickedFiles } from './picked-files.tsx'
@@ -17,10 +15,11 @@ import { useAdding } from './use-adding.ts'
 import { usePageTarget } from './use-page-target.ts'
 
 /** The button below the text, and all other ways to add photos and recordings to the page. */
-export function AddMedia({ refs }: { refs: FieldRefs }) {
+export function AddMedia(media: PageMedia) {
+  const { refs } = media
   const texts = useTexts(pageMediaTexts)
   const adding = useAdding()
-  const { target, takenOn, settleDay, addFiles } = usePageTarget(refs, adding)
+  const { target, takenOn, settleDay, addFiles } = usePageTarget(media, adding)
   const [open, setOpen] = useState<'choice' | 'recorder'>()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -57,7 +56,6 @@ export function AddMedia({ refs }: { refs: FieldRefs }) {
       >
         {texts.add}
       </Button>
-      <Announced adding={adding} />
       {takenOn !== undefined && <DayOffer day={takenOn} onAnswer={settleDay} />}
       <PickedFiles ref={picker} onPick={addFiles} />
       <PickedFiles ref={camera} fromCamera onPick={addFiles} />
@@ -75,15 +73,5 @@ export function AddMedia({ refs }: { refs: FieldRefs }) {
         onDone={(file) => addFiles([file])}
       />
     </div>
-  )
-}
-
-function Announced({ adding }: { adding: Adding }) {
-  const { added } = useTexts(pageMediaTexts).adding
-  const count = useObservable(adding, adding.inserted)
-  return (
-    <VisuallyHidden>
-      <span role="status">{count > 0 && added(count)}</span>
-    </VisuallyHidden>
   )
 }

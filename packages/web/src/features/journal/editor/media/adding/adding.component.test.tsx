@@ -1,18 +1,31 @@
 import { mediaNamedIn } from '@daywell/core/media'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ANNA } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { expectPath } from '#app/testing/screen.ts'
-import { editor, openEditor, press } from '#features/journal/testing/journal-page.ts'
+import { editor, openEditor, press, says } from '#features/journal/testing/journal-page.ts'
 import { formattingChoice } from '#services/preferences/formatting-choice.ts'
+import { commit, compose } from '../../live/testing/devtools.ts'
 import { openWith, surface, write, written } from '../../live/testing/live-page.ts'
-import { addButton, choose, pasteFiles, photo, shape, transferOf } from '../testing/files.ts'
+import {
+  addButton,
+  choose,
+  pasteFiles,
+  photo,
+  photoTakenOn,
+  shape,
+  transferOf,
+} from '../testing/files.ts'
+
+const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+const undo = page.getByRole('button', { name: 'Undo', exact: true })
 
 it('photos that are chosen go to the caret as a group, each undone in one step (MED-58)', async () => {
   await openWith('Rain|\n\nSun')
   await choose(await photo(), await photo('sea.jpg'))
   await expect.poll(shape).toBe('Rain\n\n[photo]\n[photo]\n\nSun')
-  await expect.element(page.getByRole('status').getByText('2 added.')).toBeInTheDocument()
+  await expect.element(said('2 photos added')).toBeVisible()
   await userEvent.click(editor.text)
   await press('Control+z')
   await expect.poll(shape).toBe('Rain\n\n[photo]\n\nSun')
@@ -83,7 +96,81 @@ it('what wasn’t ready when its page closed is offered, also after a reload (ME
   expect(ids.size).toBe(4)
 })
 
-it('a file that can’t be added says why, and one that is cancelled is gone (MED-62)', async () => {
+it('one that’s canceled once it’s stored goes into no text and is offered nowhere (MED-135)', async () => {
+  await openWith('Rain|\n\nSun')
+  await compose('に')
+  await choose(await photo('lake.jpg'), await photo('sea.jpg'))
+  await expect.poll(() => localStorage.getItem(`media_ready_${ANNA.id}`)).not.toBeNull()
+  const cancel = page.getByRole('button', { name: 'Cancel lake.jpg' })
+  // Without the mouse, which would end the composition.
+  ;(cancel.element() as HTMLElement).click()
+  await expect.element(cancel).not.toBeInTheDocument()
+  await commit('日')
+  await expect.poll(shape).toBe('Rain日\n\n[photo]\n\nSun')
+  await expect.element(said('Photo added')).toBeVisible()
+  await expect.poll(() => localStorage.getItem(`media_ready_${ANNA.id}`)).toBeNull()
+})
+
+it('what was just added can be undone, and is still there for a redo (MED-136)', async () => {
+  await openWith('Ra|in\nSun')
+  await choose(await photo(), await photo('sea.jpg'))
+  await expect.element(said('2 photos added')).toBeVisible()
+  await looksRight()
+  await userEvent.click(editor.text)
+  await press('Control+End')
+  await userEvent.keyboard(' again')
+  await undo.click()
+  await expect.poll(shape).toBe('Rain\nSun again')
+  await expect.element(said('2 photos added')).not.toBeInTheDocument()
+  await userEvent.click(editor.text)
+  await press('Control+z')
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n[photo]\n\nSun again')
+  const images = () => surface().querySelectorAll<HTMLImageElement>('figure img')
+  await expect.poll(() => [...images()].map((image) => image.naturalWidth)).toEqual([40, 40])
+})
+
+it('Undo is offered only as long as the page with the photos is open (MED-136)', async () => {
+  await openWith('Rain|')
+  await choose(await photo())
+  await expect.element(undo).toBeVisible()
+  await editor.startNew.click()
+  await expect.poll(() => editor.value()).toBe('')
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+it('the day on which a photo was taken is offered as the day of the entry (MED-137)', async () => {
+  const { journal } = await openWith('Rain|')
+  const day = page.getByRole('region', { name: 'The page' }).getByText(/Thu.*2019$/)
+  const offer = said('This photo was taken on')
+  await choose(await photoTakenOn('2019-07-04'))
+  await says(offer, /4.*2019\. Use that/)
+  await looksRight()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  await choose(await photoTakenOn('2019-07-04'))
+  await page.getByRole('button', { name: 'Change the day' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  await expect.element(day).toBeVisible()
+  await expect.poll(() => journal.entries[0]?.localDate).toBe('2019-07-04')
+})
+
+it('no day is offered that the entry has or can’t have, and none once the photo or the page is gone (MED-137)', async () => {
+  await openWith('Rain|')
+  const offer = said('This photo was taken on')
+  await choose(await photo(), await photoTakenOn('2999-07-04'))
+  await expect.element(said('2 photos added')).toBeVisible()
+  expect(offer.query()).toBeNull()
+  await choose(await photoTakenOn('2019-07-04'))
+  await expect.element(offer).toBeVisible()
+  await undo.click()
+  await expect.element(offer).not.toBeInTheDocument()
+  await choose(await photoTakenOn('2019-07-04'))
+  await expect.element(offer).toBeVisible()
+  await editor.startNew.click()
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+it('a file that can’t be added says why (MED-62)', async () => {
   await openWith('Rain|')
   await choose(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
   const why = page.getByRole('alert').filter({ hasText: 'We can’t add “drawing.svg”' })

@@ -1,4 +1,4 @@
-import { firstCaption, type MediaInfo, type MediaKind, mediaMark } from '@daywell/core/media'
+import { firstCaption, type MediaInfo, type MediaKind } from '@daywell/core/media'
 import { emitter } from '#kit/observable/emitter.ts'
 import type { MediaRefused, MediaService } from '#services/media/media-service.ts'
 import type { ReadyMedia, readyMedia } from '#services/media/ready-media.ts'
@@ -11,7 +11,7 @@ export interface FileToAdd {
   readonly caption?: string
   readonly seconds?: number
   readonly kind?: MediaKind
-  /** Called once it's kept on this device. */
+  /** Called once a text or an offer has it. */
   readonly kept?: () => void
 }
 
@@ -26,12 +26,19 @@ export interface AddingJob {
 
 /** Where the files of a batch go. */
 export interface Target {
-  /** Puts a mark into the page, if it's still open. */
-  insert(mark: string): Promise<Inserted>
+  /** Puts its mark into the page, if it's still open and the signal isn't aborted by then. */
+  insert(one: ReadyMedia, signal?: AbortSignal): Promise<Inserted>
   /** Makes sure that what was inserted is kept. */
   added(info?: MediaInfo): void
   /** Nothing more comes. */
   end(): void
+}
+
+/** A file on its way. */
+interface Begun {
+  readonly id: number
+  readonly given: FileToAdd
+  readonly stop: AbortController
 }
 
 interface AddingDeps {
@@ -50,7 +57,6 @@ export function createAdding({ media, ready }: AddingDeps) {
   let jobs: readonly AddingJob[] = []
   let offered = ready.read()
   let count = 0
-  let inserted = 0
   let last: Promise<void> = Promise.resolve()
   const stops = new Map<number, AbortController>()
   const show = (next: readonly AddingJob[]) => {
@@ -65,12 +71,10 @@ export function createAdding({ media, ready }: AddingDeps) {
     changes.emit()
   }
   const store = async (
-    id: number,
-    { file, name, seconds, kind }: FileToAdd,
+    { id, stop: { signal }, given: { file, name, seconds, kind } }: Begun,
     keepOriginal: boolean,
   ) => {
-    const signal = stops.get(id)?.signal
-    if (!signal || signal.aborted) return { refused: 'cancelled' } as const
+    if (signal.aborted) return { refused: 'cancelled' } as const
     const progress = (done: number) => update(id, { progress: done })
     progress(0)
     const known = { ...(seconds !== undefined && { seconds }), ...(kind && { kind }) }
@@ -80,28 +84,29 @@ export function createAdding({ media, ready }: AddingDeps) {
       return { refused: signal.aborted ? 'cancelled' : 'failed' } as const
     }
   }
-  const prepare = async (id: number, given: FileToAdd, keepOriginal: boolean, target: Target) => {
-    const result = await store(id, given, keepOriginal)
-    stops.delete(id)
-    if ('refused' in result) {
-      if (result.refused === 'cancelled') return remove(id)
-      return update(id, { failed: result.refused })
-    }
-    const { info } = result
+  /** A recording that's canceled here is still stored where it was recorded, and offered again. */
+  const insert = async (info: MediaInfo, { given, stop: { signal } }: Begun, target: Target) => {
+    if (signal.aborted) return
     const one = { id: info.id, caption: given.caption ?? firstCaption(info.kind) }
     ready.keep(one)
-    given.kept?.()
-    if ((await target.insert(mediaMark(one.id, one.caption))) === 'inserted') {
-      target.added(info)
-      ready.remove(one.id)
-      inserted += 1
-    }
-    remove(id)
+    const outcome = await target.insert(one, signal)
+    if (outcome === 'inserted') target.added(info)
+    if (outcome === 'inserted' || outcome === 'cancelled') ready.remove(one.id)
+    if (outcome !== 'cancelled') given.kept?.()
     offer()
   }
+  const prepare = async (begun: Begun, keepOriginal: boolean, target: Target) => {
+    const { id } = begun
+    const result = await store(begun, keepOriginal)
+    if (!('refused' in result)) await insert(result.info, begun, target)
+    stops.delete(id)
+    if ('refused' in result && result.refused !== 'cancelled')
+      return update(id, { failed: result.refused })
+    remove(id)
+  }
   const addAll = (files: readonly FileToAdd[], target: Target, keepOriginal: boolean) => {
-    const begun = files.map((given) => ({ given, id: ++count }))
-    for (const { id } of begun) stops.set(id, new AbortController())
+    const begun = files.map((given) => ({ given, id: ++count, stop: new AbortController() }))
+    for (const { id, stop } of begun) stops.set(id, stop)
     show([
       ...jobs,
       ...begun.map(({ id, given }) => ({
@@ -114,7 +119,7 @@ export function createAdding({ media, ready }: AddingDeps) {
     const previous = last
     last = (async () => {
       await previous
-      for (const { id, given } of begun) await prepare(id, given, keepOriginal, target)
+      for (const one of begun) await prepare(one, keepOriginal, target)
       target.end()
     })()
     return last
@@ -122,8 +127,6 @@ export function createAdding({ media, ready }: AddingDeps) {
   return {
     subscribe: changes.subscribe,
     jobs: () => jobs,
-    /** How many went into a text since this began; announced. */
-    inserted: () => inserted,
     /** What is ready, and in no text. */
     offered: (): readonly ReadyMedia[] => offered,
     add: addAll,
@@ -132,7 +135,7 @@ export function createAdding({ media, ready }: AddingDeps) {
     /** Puts what is offered into a text. */
     async take(target: Target): Promise<void> {
       for (const one of ready.read()) {
-        if ((await target.insert(mediaMark(one.id, one.caption))) !== 'inserted') break
+        if ((await target.insert(one)) !== 'inserted') break
         target.added()
         ready.remove(one.id)
       }

@@ -1,64 +1,69 @@
 import type { MediaInfo } from '@daywell/core/media'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
 import { originalsChoice } from '#services/preferences/originals-choice.ts'
 import { useEditor } from '../../editor-context.ts'
 import { chosenDay } from '../../fields/day-choice.ts'
-import type { InsertionPoint } from '../../fields/text-surface.ts'
-import type { FieldRefs } from '../../use-page.ts'
 import { useToday } from '../../use-today.ts'
-import { type PageInsertion, pageInsertion } from '../insertion/page-insertion.ts'
+import type { PageMedia } from '../edit/use-media-edit.ts'
 import { pageMediaTexts } from '../media.texts.ts'
 import type { Adding, FileToAdd, Target } from './adding.ts'
 
 interface DayOffer {
   readonly day: string
-  /** Gone once another page is open, whose day it isn't. */
-  readonly page: InsertionPoint
+  /** The photo that was taken on it. */
+  readonly id: string
 }
 
 /** Adds files to the page at the caret, and offers the day on which a photo was taken. */
-export function usePageTarget(refs: FieldRefs, adding: Adding | undefined) {
-  const { tooLong } = useTexts(pageMediaTexts)
+export function usePageTarget({ refs, page, offerUndo }: PageMedia, adding: Adding | undefined) {
+  const { tooLong, adding: words } = useTexts(pageMediaTexts)
   const editor = useEditor()
   const today = useToday()
   const [offer, setOffer] = useState<DayOffer>()
-  const [page, setPage] = useState<PageInsertion>()
-  useEffect(() => {
-    const insertion = pageInsertion(refs)
-    setPage(insertion)
-    return insertion.end
-  }, [refs])
-  const noteDay = ({ takenOn: day = '' }: MediaInfo) => {
+  const isNamed = (id: string) => refs.text.current?.value.includes(id) === true
+  const noteDay = ({ id, takenOn: day = '' }: MediaInfo) => {
     const current = editor.state().details.localDate ?? today
-    if (page && chosenDay(day, today) && day !== current)
-      setOffer((known) => known ?? { day, page: page.mark() })
+    if (chosenDay(day, today) && day !== current)
+      setOffer((known) => (known && isNamed(known.id) ? known : { day, id }))
   }
-  const isOpen = (offered: DayOffer | undefined) =>
-    offered !== undefined && refs.points.includes(offered.page)
+  const offerToTakeOut = (added: readonly MediaInfo[]) => {
+    const ids = added.map(({ id }) => id)
+    const isPossible = () => ids.some(isNamed)
+    const undo = () => {
+      page?.takeOut(ids)
+      editor.flush()
+    }
+    offerUndo(words.added(added.map(({ kind }) => kind)), { isPossible, undo })
+  }
   const target = (at?: number): Target => {
     const point = page?.mark(at)
+    const all: MediaInfo[] = []
     return {
-      async insert(mark) {
-        const outcome = page && point ? await page.insert(point, mark) : 'gone'
+      async insert(one, cancel) {
+        const outcome = page && point ? await page.insert(point, one, cancel) : 'gone'
         if (outcome === 'too-long') notify.error(tooLong)
         return outcome
       },
       added(info) {
         editor.flush()
-        if (info) noteDay(info)
+        if (!info) return
+        noteDay(info)
+        all.push(info)
       },
-      end: () => point && page?.forget(point),
+      end() {
+        if (point) page?.forget(point)
+        if (all.length > 0) offerToTakeOut(all)
+      },
     }
   }
   return {
     target,
-    takenOn: useObservable(editor, () => (isOpen(offer) ? offer?.day : undefined)),
+    takenOn: useObservable(editor, () => (offer && isNamed(offer.id) ? offer.day : undefined)),
     settleDay(isUsed: boolean) {
-      if (isUsed && offer && isOpen(offer)) editor.setDetails({ localDate: offer.day })
-      if (offer) page?.forget(offer.page)
+      if (isUsed && offer && isNamed(offer.id)) editor.setDetails({ localDate: offer.day })
       setOffer(undefined)
     },
     addFiles(files: readonly FileToAdd[], at?: number) {

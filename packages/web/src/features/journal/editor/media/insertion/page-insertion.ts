@@ -1,14 +1,17 @@
 import { TEXT_MAX } from '@daywell/core/journal'
+import { mediaMark } from '@daywell/core/media'
+import type { ReadyMedia } from '#services/media/ready-media.ts'
 import { movedBy, replaceIn } from '../../fields/replace-in.ts'
 import type { InsertionPoint } from '../../fields/text-surface.ts'
 import { changeBetween } from '../../live/text-change.ts'
 import type { FieldRefs } from '../../use-page.ts'
 import { insertMarks } from './insert-marks.ts'
+import { type Insertion, takenOut } from './taken-out.ts'
 
 export type PageInsertion = ReturnType<typeof pageInsertion>
 
 /** `gone`: another page is open now. */
-export type Inserted = 'inserted' | 'gone' | 'too-long'
+export type Inserted = 'inserted' | 'gone' | 'too-long' | 'cancelled'
 
 const BUSY_MS = 30
 
@@ -19,6 +22,7 @@ export function pageInsertion({ text, points }: Pick<FieldRefs, 'text' | 'points
   /** The text of the text area, which says of a change only that there was one. */
   let known: string | undefined
   let isComposing = false
+  const inserted = new Map<string, Insertion>()
   const follow = () => {
     const field = text.current
     const now = field instanceof HTMLTextAreaElement ? field.value : undefined
@@ -36,8 +40,8 @@ export function pageInsertion({ text, points }: Pick<FieldRefs, 'text' | 'points
     isComposing = composes
   }
   /** An input method loses its place if the text around it changes. */
-  const untilAtRest = async () => {
-    while (isComposing || text.current?.isTakingIn?.())
+  const untilAtRest = async (cancel: AbortSignal | undefined) => {
+    while (!cancel?.aborted && (isComposing || text.current?.isTakingIn?.()))
       await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
   }
   return {
@@ -54,18 +58,31 @@ export function pageInsertion({ text, points }: Pick<FieldRefs, 'text' | 'points
       if (index >= 0) points.splice(index, 1)
     },
     /** In one undo step. The caret moves behind it if it's still there. */
-    async insert(point: InsertionPoint, mark: string): Promise<Inserted> {
-      await untilAtRest()
+    async insert(
+      point: InsertionPoint,
+      { id, caption }: ReadyMedia,
+      cancel?: AbortSignal,
+    ): Promise<Inserted> {
+      await untilAtRest(cancel)
+      if (cancel?.aborted) return 'cancelled'
       follow()
       const field = text.current
       if (!field?.isConnected || !points.includes(point)) return 'gone'
       const { value, selectionStart, selectionEnd } = field
-      const { next, caret, ...change } = insertMarks(value, point.offset, [mark])
+      const { next, caret, ...change } = insertMarks(value, point.offset, [mediaMark(id, caption)])
       if (value.length + change.insert.length > TEXT_MAX) return 'too-long'
       const isThere = selectionStart === point.offset && selectionEnd === point.offset
       replaceIn(field, { ...change, caret: isThere ? caret : undefined })
       point.offset = next
+      inserted.set(id, { insert: change.insert, replaced: value.slice(change.from, change.to) })
       return 'inserted'
+    },
+    /** Takes out what was inserted, in one undo step. */
+    takeOut(ids: readonly string[]): void {
+      const field = text.current
+      if (!field) return
+      const after = takenOut(field.value, ids, inserted)
+      replaceIn(field, { ...changeBetween(field.value, after), caret: undefined })
     },
     end: () => listening.abort(),
   }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ANNA } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { closeApp } from '#app/testing/open-app.tsx'
 import { editor, openEditor, press } from '#features/journal/testing/journal-page.ts'
@@ -59,6 +60,21 @@ it('what a closed tab had recorded is offered on the next visit (MED-66)', async
   await openEditor(journal)
   await expect.element(addButton).toBeVisible()
   expect(page.getByText(/wasn’t finished/).query()).toBeNull()
+})
+
+it('a voice note that’s canceled on its way into the text is offered on the next visit (MED-135)', async () => {
+  const { journal } = await openWith('Rain|')
+  await record()
+  // An input method that's in the middle of a word keeps it on its way.
+  window.dispatchEvent(new CompositionEvent('compositionstart'))
+  await tap('Stop and add')
+  await expect.poll(() => localStorage.getItem(`media_ready_${ANNA.id}`)).not.toBeNull()
+  await page.getByRole('button', { name: 'Cancel Voice note' }).click()
+  await expect.poll(() => localStorage.getItem(`media_ready_${ANNA.id}`)).toBeNull()
+  window.dispatchEvent(new CompositionEvent('compositionend'))
+  expect(editor.value()).toBe('Rain')
+  await openEditor(journal)
+  await expect.element(page.getByText(/A voice note of 0:0\d wasn’t finished/)).toBeVisible()
 })
 
 it('without a microphone or its permission one sentence says what to do (MED-67)', async () => {

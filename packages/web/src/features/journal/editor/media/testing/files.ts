@@ -1,3 +1,4 @@
+import { join, latin, markedPhotos } from '@daywell/core/testing'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { editor } from '#features/journal/testing/journal-page.ts'
@@ -12,6 +13,15 @@ export const addButton = page.getByRole('button', { name: 'Add a photo or record
 
 export async function photo(name = 'lake.jpg'): Promise<File> {
   return new File([await aPhoto()], name, { type: 'image/jpeg' })
+}
+
+/** A photo whose camera knew the day. */
+export async function photoTakenOn(day: string): Promise<File> {
+  const jpeg = await (await aPhoto()).bytes()
+  const all = markedPhotos({ jpeg, png: jpeg, webp: jpeg }, { width: 40, height: 30 })
+  const dated = all.find(({ name }) => name === 'JPEG with Exif of a phone')
+  const letters = latin(dated?.bytes ?? join()).replace('2026:03:14', day.replaceAll('-', ':'))
+  return new File([join(letters)], 'day.jpg', { type: 'image/jpeg' })
 }
 
 export function transferOf(...files: readonly File[]): DataTransfer {
