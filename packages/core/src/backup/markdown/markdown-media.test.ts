@@ -74,6 +74,8 @@ describe('photos in Markdown files', () => {
     ['![[lake.jpg|300]]', 'lake.jpg', ''],
     ['![[lake.jpg|The lake]]', 'lake.jpg', 'The lake'],
     ['![a](100%.jpg)', '100%.jpg', 'a'],
+    ['![a](50%25.jpg)', '50%25.jpg', 'a'],
+    ['![a](really?.jpg)', 'really?.jpg', 'a'],
     ['![a](see\\(1\\).jpg)', 'see(1).jpg', 'a'],
   ])('are found by the way %s is written (MED-100)', (typed, file, caption) => {
     const { text, media, notes } = shown(`Before ${typed} after`, file)

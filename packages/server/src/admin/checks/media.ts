@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 import { findKeyring } from '#crypto/index.ts'
 import { MEDIA_FOLDER, type Reader, readMeta } from '#database/index.ts'
 import { readDatabase } from '#database/upkeep/index.ts'
-import { lookAtMedia } from '#features/media/operator.service.ts'
+import { lookAtMedia, stillKept } from '#features/media/operator.service.ts'
 import { fileStore } from '#pieces/file-store.ts'
 import { mediaFolder, piecesIn } from '#pieces/open-pieces.ts'
 import type { PieceStore } from '#pieces/piece-store.ts'
@@ -29,8 +29,9 @@ export const checkMedia: Check = async ({ config, database }) => {
     ]
   const store = piecesIn(config, async () => folder ?? '')
   const found = await readDatabase(place, (read) => look(read, store, config))
-  const lost =
-    found.bad.length > 0 ? [await sayLost(found.bad, found.looked, { store, config })] : []
+  // What was deleted while it was looked for isn't lost.
+  const bad = await readDatabase(place, (read) => stillKept(read, found.bad))
+  const lost = bad.length > 0 ? [await sayLost(bad, found.looked, { store, config })] : []
   const size = `${readableSize(found.stored)} in ${where}`
   const ok = found.looked === 0 ? `None yet. They’ll be in ${where}` : size
   return [

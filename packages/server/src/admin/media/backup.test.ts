@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, cp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFile, cp, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredMedia } from '@daywell/core/media'
 import { startS3 } from '@daywell/stand-ins/s3'
@@ -155,11 +155,14 @@ describe.each(engines)('a backup of %s with photos', { timeout: 60_000 }, (engin
     const sizes = await Promise.all(files.map(sizeOf))
     const lost = files[sizes.findIndex((size) => size > 300_000 && size < 400_000)] ?? ''
     await rm(lost)
+    // Not even readable as a file.
+    await mkdir(lost)
     const made = await admin(place, 'backup', file)
     expect(made.code).toBe(2)
     expect(made.stdout).toMatch(
       /^WARNING: it isn’t complete\. Files .+media or have the wrong size: 1\./m,
     )
+    await rmdir(lost)
     const target = await emptyTarget(place)
     const refused = await admin(target, 'restore', file)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
@@ -224,6 +227,9 @@ describe.each(engines)('a backup of %s with photos', { timeout: 60_000 }, (engin
       new RegExp(`^Nothing was restored.+\\n {2}journal-photos/${key}\\n`),
     )
     if (object) s3.objects.set(key, object)
+    s3.failNext('error', 'error', 'error', 'error')
+    const failed = await admin(target, 'restore', file)
+    expect(failed.stderr).toMatch(/^We can’t look into the bucket journal-photos \(The bucket an/)
     const done = await admin(target, 'restore', file)
     expect([done.code, done.stderr]).toEqual([0, ''])
     expect(done.stdout).toContain('names is in the bucket journal-photos.')

@@ -16,7 +16,10 @@ export function nameOfStore({ dataDir, mediaStore }: StoreConfig): string {
 export function piecesToBackUp(config: StoreConfig): PiecesToBackUp {
   return {
     async read(folder, { bytes, ...piece }) {
-      const sealed = await piecesIn(config, async () => folder).get(piece)
+      // A file that can't be read is as good as missing, and doesn't keep the words out of a backup.
+      const sealed = await piecesIn(config, async () => folder)
+        .get(piece)
+        .catch(() => undefined)
       return sealed && plainLength(sealed.length) === bytes ? sealed : undefined
     },
     isKept,
@@ -30,24 +33,24 @@ export function piecesToRestore(
   const storeIn = (folder: string) => piecesIn(config, async () => folder)
   return {
     put: (folder, piece, sealed) =>
-      storeIn(folder)
-        .put(piece, Buffer.from(sealed))
-        .catch((cause: NodeJS.ErrnoException) => {
-          const why = cause.code ?? cause.message
-          throw new TransferError(
-            `We can’t write to ${nameOfStore(config)} (${why}). Nothing was restored.`,
-            { cause },
-          )
-        }),
+      storeIn(folder).put(piece, Buffer.from(sealed)).catch(nothingRestored('write to', config)),
 
     async settle(trx, folder, gone) {
       const store = storeIn(folder)
-      const lacking = await findLacking(trx, store)
+      const lacking = await findLacking(trx, store).catch(nothingRestored('look into', config))
       const lost = lacking.filter(({ name }) => !gone.has(name))
       if (lost.length > 0 && !skipMissing) throw await missing(lost, store)
       await forgetParts(trx, lacking)
       return new Set(lost.map(({ userId, mediaId }) => `${userId} ${mediaId}`)).size
     },
+  }
+}
+
+function nothingRestored(what: string, config: StoreConfig) {
+  return (cause: NodeJS.ErrnoException): never => {
+    const why = cause.code ?? cause.message
+    const sentence = `We can’t ${what} ${nameOfStore(config)} (${why}). Nothing was restored.`
+    throw new TransferError(sentence, { cause })
   }
 }
 

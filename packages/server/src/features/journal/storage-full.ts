@@ -13,8 +13,9 @@ const MAKE_ROOM =
 const MAKE_ROOM_FOR_VERSIONS =
   'Moving entries to your device frees space right away; deleting them frees it after 30 days. Or ask the person who runs the server for more space.'
 
+/** MED-14: they go 30 days after nothing has named them. */
 const MAKE_ROOM_FOR_MEDIA =
-  'Delete photos and recordings you no longer need, or ask the person who runs the server for more space.'
+  'Moving entries with photos or recordings to your device frees space right away; deleting them frees it after up to 60 days. Or ask the person who runs the server for more space.'
 
 /** QUOTA-01: what is used, what is allowed, and what to do. */
 const sentences: Readonly<Record<keyof StorageUsed, (amounts: Amounts) => string>> = {

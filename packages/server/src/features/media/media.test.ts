@@ -70,7 +70,7 @@ describe.each(engines)('declaring photos and recordings on %s', (engine) => {
     const refused = await declare(port, token, { ...large, id: newMediaId() })
     expect([refused.status, refused.json]).toMatchObject([507, { code: 'storage_full' }])
     expect(refused.text).toMatch(
-      /Your photos and recordings use 999\skB of the 1\sMB that this server allows\. Delete /,
+      /Your photos and recordings use 999\skB of the 1\sMB that this server allows\. Moving /,
     )
     expect((await declare(port, token, aPhoto())).status).toBe(201)
     const use = await ask(port, 'GET /api/journal/storage', { token })

@@ -39,6 +39,13 @@ export async function forgetParts(trx: Trx, lacking: readonly KeptPiece[]): Prom
   for (const piece of lacking) await forgetPart(trx, piece)
 }
 
+/** Those that weren't deleted in the meantime. */
+export async function stillKept(read: Reader, pieces: readonly KeptPiece[]): Promise<KeptPiece[]> {
+  const kept: KeptPiece[] = []
+  for (const piece of pieces) if (await isKept(read, piece)) kept.push(piece)
+  return kept
+}
+
 const SAMPLE_PIECES = 50
 
 interface Looking {
@@ -56,8 +63,7 @@ export async function lookAtMedia(read: Reader, { store, keyring, from }: Lookin
   const sample = [...new Map([...pieces, ...before].map((piece) => [piece.name, piece])).values()]
   const bad: KeptPiece[] = []
   for (const piece of sample) {
-    if (await isGood(read, piece, { store, keyring })) continue
-    if (await isKept(read, piece)) bad.push(piece)
+    if (!(await isGood(read, piece, { store, keyring }))) bad.push(piece)
   }
   return { ...(await sumParts(read)), looked: sample.length, bad }
 }

@@ -62,6 +62,9 @@ describe('a zip file', () => {
     const read = unzipSync(zip)
     expect(Object.keys(read)).toEqual(['a.md', 'media/a.webp', 'b.md'])
     expect(Buffer.compare(read['media/a.webp'] ?? bytes.subarray(1), bytes)).toBe(0)
+    // By which other programs notice damage.
+    const listed = zip.indexOf('media/a.webp', zip.indexOf('PK\u0001\u0002'))
+    expect(zip.readUInt32LE(listed - 30)).toBe(crc32(bytes))
   })
 
   it('may be larger than 4 GB, with a file of that size, and is read again (MED-95)', async () => {

@@ -96,18 +96,21 @@ describe('a backup with photos', () => {
 
   it('says which ones couldn’t be had, and a later restore completes them (MED-97)', async () => {
     const { anna, infos } = await annaWithPhotos()
-    const [first] = infos
-    const away: typeof anna.media.read = async (id, ...rest) =>
-      id === first?.id ? undefined : anna.media.read(id, ...rest)
-    const damaged: typeof anna.media.read = async (id, ...rest) =>
-      id === first?.id ? new Blob([bytes(8)]) : anna.media.read(id, ...rest)
-    for (const read of [away, damaged]) {
+    // The third is named by an earlier version alone.
+    const [first, , third] = infos
+    for (const [lost, instead] of [
+      [first, undefined],
+      [first, new Blob([bytes(8)])],
+      [third, undefined],
+    ] as const) {
+      const read: typeof anna.media.read = async (id, ...rest) =>
+        id === lost?.id ? instead : anna.media.read(id, ...rest)
       const person = { ...anna.person, media: { ...anna.media, read } }
       const made = await makeBackup(person, { kind: 'json', missing: 'm' })
       expect(made).toMatchObject({ media: 2, mediaMissing: 1 })
       const berta = await aPerson({ seed: 2 })
       const { outlook } = await restore(berta.person, fileOf(made))
-      expect(outlook.head?.mediaMissing).toEqual([first?.id])
+      expect(outlook.head?.mediaMissing).toEqual([lost?.id])
       expect(contentOf(berta)).toEqual(contentOf(anna))
       const { report } = await restore(berta.person, fileOf(await anna.backup()))
       expect(report).toMatchObject({ mediaAdded: { photos: 1 }, mediaHere: { photos: 2 } })
