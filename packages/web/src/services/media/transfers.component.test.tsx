@@ -148,11 +148,18 @@ it('without room, what the server has whole goes first, and never the only copy 
   const media = mediaOnServer()
   const here = await open(media)
   here.levels.choose('cloud')
-  const safe = await add(here, await aPhoto({ width: 600, height: 600 }))
+  const large = await aPhoto({ width: 600, height: 600 })
+  const [half, safe, newer] = [
+    await add(here, large),
+    await add(here, large),
+    await add(here, large),
+  ]
   const only = await add(here)
-  await here.write(mediaMark(safe.id, ''))
-  await expect.poll(sent(media)).toEqual(wholeOf(safe))
+  const all = [half, safe, newer]
+  await here.write(all.map(({ id }) => mediaMark(id, '')).join('\n'))
+  await expect.poll(sent(media)).toEqual(all.flatMap(wholeOf).sort())
   await expect.poll(async () => here.media.use()).toMatchObject({ waiting: 0 })
+  media.lose(half.id, 'original')
   const { put } = IDBObjectStore.prototype
   const full = { left: 1 }
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -168,6 +175,8 @@ it('without room, what the server has whole goes first, and never the only copy 
   expect(await here.media.whereKept(only.id, 'shown')).toBe('here')
   expect(await here.media.whereKept(safe.id, 'shown')).toBe('on-server')
   expect(await here.media.whereKept(safe.id, 'thumbnail')).toBe('here')
+  expect(await here.media.whereKept(half.id, 'original')).toBe('here')
+  expect(await here.media.whereKept(newer.id, 'shown')).toBe('here')
   full.left = Number.POSITIVE_INFINITY
   expect(await here.media.add(await aPhoto(), { keepOriginal: true })).toEqual({
     refused: 'no-room',

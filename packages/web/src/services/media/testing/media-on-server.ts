@@ -103,6 +103,7 @@ export function mediaOnServer() {
     whole: () =>
       [...infos.values()].flatMap((info) => stored(info).whole.map((part) => `${info.id}/${part}`)),
     bytesOf: (id: string, part: MediaPart) => parts.get(`${id}-${part}`)?.bytes,
+    lose: (id: string, part: MediaPart) => void parts.delete(`${id}-${part}`),
   }
 }
 
