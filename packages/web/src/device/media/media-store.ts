@@ -3,23 +3,15 @@ import {
   type MediaPart,
   type MediaPartInfo,
   mediaInfo,
+  mediaPart,
   type StoredMedia,
 } from '@daywell/core/media'
-import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
-import { mediaDatabaseName } from './forget-media.ts'
-
-/** What this device knows of a photo or a recording. */
-export interface MediaRow {
-  readonly info: MediaInfo
-  /** The parts whose bytes are on this device, whole. */
-  readonly here: readonly MediaPart[]
-  /** The parts that the server was seen to have whole. */
-  readonly onServer: readonly MediaPart[]
-  /** When it was last added or shown (ms). */
-  readonly usedAt: number
-  /** Since when nothing on this device has named it (ms), as the daily look saw it. */
-  readonly unnamedSince?: number
-}
+import {
+  type MediaBackend,
+  type MediaRow,
+  type MediaTables,
+  mediaDatabase,
+} from './media-tables.ts'
 
 /** One person's photos and recordings on this device. */
 export interface MediaStore {
@@ -44,68 +36,63 @@ export interface MediaStore {
   close(): void
 }
 
-const ROWS = 'rows'
-const BYTES = 'bytes'
-type Tables = { readonly rows: IDBObjectStore; readonly bytes: IDBObjectStore }
-
 export function mediaStore(factory: IDBFactory | undefined, userId: string): MediaStore {
-  const connection = connectionTo(factory, mediaDatabaseName(userId))
-  const inTables = <T>(mode: IDBTransactionMode, work: (tables: Tables) => Promise<T>) =>
-    connection.use((db) => transact(db, mode, work))
+  return mediaStoreOn(mediaDatabase(factory, userId))
+}
+
+export function mediaStoreOn({ transact, close }: MediaBackend): MediaStore {
   return {
-    get: (id) => inTables('readonly', ({ rows }) => resultOf(rows.get(id))),
-    all: () => inTables('readonly', ({ rows }) => resultOf(rows.getAll())),
+    get: (id) => transact('readonly', ({ rows }) => rows.get(id)),
+    all: () => transact('readonly', ({ rows }) => rows.all()),
     put: (info, parts, usedAt) =>
-      inTables('readwrite', async ({ rows, bytes }) => {
-        const row: MediaRow | undefined = await resultOf(rows.get(info.id))
+      transact('readwrite', async ({ rows, bytes }) => {
+        const row = await rows.get(info.id)
         if (row && !isSame(row.info, info)) return false
-        for (const [part, blob] of parts) bytes.put(blob, keyOf(info.id, part))
+        for (const [part, blob] of parts) bytes.put(keyOf(info.id, part), blob)
         const here = [...new Set([...(row?.here ?? []), ...parts.keys()])]
-        const next: MediaRow = { info, here, onServer: row?.onServer ?? [], usedAt }
-        rows.put(next, info.id)
+        const { unnamedSince: _, ...known } = row ?? { onServer: [] }
+        rows.put(info.id, { ...known, info, here, usedAt })
         return true
       }),
     learn: (stored, now) =>
-      inTables('readwrite', async ({ rows }) => {
+      transact('readwrite', async ({ rows }) => {
         for (const { whole: onServer, ...info } of stored) {
-          const row: MediaRow | undefined = await resultOf(rows.get(info.id))
+          const row = await rows.get(info.id)
           if (row && !isSame(row.info, info)) continue
-          const next: MediaRow = row ?? { info, here: [], onServer, usedAt: now }
-          rows.put({ ...next, onServer }, info.id)
+          const next = row ?? { info, here: [], usedAt: now }
+          rows.put(info.id, { ...next, onServer, declared: true })
         }
       }),
     change: (id, act) =>
-      inTables('readwrite', async ({ rows }) => {
-        const row: MediaRow | undefined = await resultOf(rows.get(id))
-        if (row) rows.put(act(row), id)
+      transact('readwrite', async ({ rows }) => {
+        const row = await rows.get(id)
+        if (row) rows.put(id, act(row))
       }),
     async read(id, { part, type }) {
-      const blob: Blob | undefined = await inTables('readonly', ({ bytes }) =>
-        resultOf(bytes.get(keyOf(id, part))),
-      )
+      const blob = await transact('readonly', ({ bytes }) => bytes.get(keyOf(id, part)))
       return blob?.slice(0, blob.size, type)
     },
     drop: (id, parts) =>
-      inTables('readwrite', async ({ rows, bytes }) => {
-        const row: MediaRow | undefined = await resultOf(rows.get(id))
+      transact('readwrite', async ({ rows, bytes }) => {
+        const row = await rows.get(id)
         for (const part of parts) bytes.delete(keyOf(id, part))
-        if (row) rows.put({ ...row, here: row.here.filter((part) => !parts.includes(part)) }, id)
+        if (row) rows.put(id, { ...row, here: row.here.filter((part) => !parts.includes(part)) })
       }),
-    remove: (id) => inTables('readwrite', async (tables) => removeWith(tables, id)),
+    remove: (id) => transact('readwrite', async (tables) => removeWith(tables, id)),
     removeIf: (id, holds) =>
-      inTables('readwrite', async (tables) => {
-        const row: MediaRow | undefined = await resultOf(tables.rows.get(id))
+      transact('readwrite', async (tables) => {
+        const row = await tables.rows.get(id)
         if (!row || !holds(row)) return false
         removeWith(tables, id)
         return true
       }),
-    close: connection.close,
+    close,
   }
 }
 
-function removeWith({ rows, bytes }: Tables, id: string): void {
+function removeWith({ rows, bytes }: MediaTables, id: string): void {
   rows.delete(id)
-  bytes.delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`))
+  for (const part of mediaPart.options) bytes.delete(keyOf(id, part))
 }
 
 /** Whatever the order of their fields. */
@@ -115,70 +102,3 @@ function isSame(one: MediaInfo, other: MediaInfo): boolean {
 }
 
 const keyOf = (id: string, part: MediaPart) => `${id}/${part}`
-
-/** Opened with the first use, and again after the browser has closed it, as phones do. */
-function connectionTo(factory: IDBFactory | undefined, name: string) {
-  let opened: Promise<IDBDatabase> | undefined
-  let isClosed = false
-  const open = async () => {
-    // Work that outlives the journal would bring back a database that was just deleted.
-    if (isClosed) throw new DOMException('The journal is closed', 'AbortError')
-    if (!factory) throw new DOMException('No IndexedDB', 'NotSupportedError')
-    return openDatabase(factory, name, (created) => {
-      created.createObjectStore(ROWS)
-      created.createObjectStore(BYTES)
-    })
-  }
-  const current = () => {
-    const mine = opened ?? open()
-    opened = mine
-    mine.catch(() => {
-      if (opened === mine) opened = undefined
-    })
-    return mine
-  }
-  return {
-    async use<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
-      const mine = current()
-      try {
-        return await work(await mine)
-      } catch (error) {
-        if (!wasClosed(error)) throw error
-        if (opened === mine) opened = undefined
-        return work(await current())
-      }
-    },
-    close() {
-      isClosed = true
-      opened?.then(
-        (db) => db.close(),
-        () => {},
-      )
-      opened = undefined
-    },
-  }
-}
-
-function wasClosed(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError'
-}
-
-async function transact<T>(
-  db: IDBDatabase,
-  mode: IDBTransactionMode,
-  work: (tables: Tables) => Promise<T>,
-): Promise<T> {
-  // Durability: a text may name what is stored here, so it must survive a power cut.
-  const transaction = db.transaction([ROWS, BYTES], mode, { durability: 'strict' })
-  const ended = completionOf(transaction)
-  try {
-    const tables = { rows: transaction.objectStore(ROWS), bytes: transaction.objectStore(BYTES) }
-    const result = await work(tables)
-    await ended
-    return result
-  } catch (error) {
-    // The transaction has the reason; its requests only report an abort.
-    await ended.catch(() => {})
-    throw transaction.error ?? error
-  }
-}

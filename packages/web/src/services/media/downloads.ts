@@ -1,5 +1,6 @@
 import type { MediaPart } from '@daywell/core/media'
-import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
+import type { MediaStore } from '#device/media/media-store.ts'
+import { isDeclared, type MediaRow, withoutServer } from '#device/media/media-tables.ts'
 import type { MediaServer } from './media-server.ts'
 
 interface DownloadDeps {
@@ -18,7 +19,7 @@ export interface Downloads {
   bring(id: string, part: MediaPart): Promise<Blob | undefined>
   /** Whether all parts that the server has are here now. Throws if the server can't be reached. */
   bringAll(id: string): Promise<boolean>
-  /** What the server has any part of. Throws if it can't be reached. */
+  /** What the server knows of, even without any part. Throws if it can't be reached. */
   learnAll(): Promise<readonly MediaRow[]>
 }
 
@@ -79,12 +80,12 @@ export function downloadsOf(deps: DownloadDeps): Downloads {
         listed.add(stored.id)
         await store.learn([stored], now())
         const row = await store.get(stored.id)
-        if (row && stored.whole.length > 0) rows.push({ ...row, onServer: stored.whole })
+        if (row) rows.push({ ...row, onServer: stored.whole })
       }
       // Removed there, by another device or the sweep: it counts as never sent.
-      for (const { info, onServer } of before) {
-        if (onServer.length === 0 || listed.has(info.id)) continue
-        await store.change(info.id, (row) => ({ ...row, onServer: [] }))
+      for (const row of before) {
+        if (!isDeclared(row) || listed.has(row.info.id)) continue
+        await store.change(row.info.id, withoutServer)
       }
       return rows
     },

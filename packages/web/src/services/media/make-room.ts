@@ -1,5 +1,6 @@
 import type { MediaPart } from '@daywell/core/media'
-import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
+import type { MediaStore } from '#device/media/media-store.ts'
+import type { MediaRow } from '#device/media/media-tables.ts'
 import type { MediaServer } from './media-server.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { leavingDrafts } from '#device/local-store/drafts/leaving-drafts.ts'
 import { draftKey } from '#device/local-store/local-keys.ts'
-import { type MediaRow, mediaStore } from '#device/media/media-store.ts'
+import { mediaStore } from '#device/media/media-store.ts'
+import { type MediaRow, withoutServer } from '#device/media/media-tables.ts'
 import { recordingStore } from '#device/media/recording-store.ts'
 import { runPrepare } from '#device/workers/media/run-prepare.ts'
 import { createMediaService } from './create-media-service.ts'
@@ -33,9 +34,9 @@ export interface OpenedMedia {
 export function openMedia(
   deps: MediaDeps,
   { changed: tell, settled }: { readonly changed: () => void; readonly settled: () => void },
+  store = mediaStore(deps.indexedDB, deps.userId),
 ): OpenedMedia {
   const { userId, journal, levels, indexedDB, now, storage } = deps
-  const store = mediaStore(indexedDB, userId)
   const server = mediaServer(deps.api)
   const named = namedMedia(journal)
   const changed = () => {
@@ -89,11 +90,9 @@ export function openMedia(
       }
     },
     async leaveServer() {
-      for (const { info, here, onServer } of await downloads.learnAll()) {
-        const isHere = onServer.every((part) => here.includes(part))
-        if (isHere && (await server.remove(info.id))) {
-          await store.change(info.id, (row) => ({ ...row, onServer: [] }))
-        }
+      for (const { info } of await downloads.learnAll()) {
+        if (!(await downloads.bringAll(info.id))) throw doesNotFit()
+        if (await server.remove(info.id)) await store.change(info.id, withoutServer)
       }
     },
     async onlyHere() {

@@ -1,6 +1,7 @@
 import { type MediaPart, mediaNamedIn } from '@daywell/core/media'
 import type { LocalStore } from '#device/local-store/local-store.ts'
-import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
+import type { MediaStore } from '#device/media/media-store.ts'
+import type { MediaRow } from '#device/media/media-tables.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { MediaServer } from './media-server.ts'
 import type { ReadyMedia } from './ready-media.ts'

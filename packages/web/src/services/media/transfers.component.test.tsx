@@ -1,4 +1,4 @@
-import { type MediaInfo, mediaMark } from '@daywell/core/media'
+import { mediaMark } from '@daywell/core/media'
 import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
 import { expect, it, vi } from 'vitest'
 import { journalOn } from '#app/testing/a-journal.ts'
@@ -7,30 +7,8 @@ import { loseConnection, regainConnection } from '#app/testing/connection.ts'
 import { allSent, openHere } from '#app/testing/journal-here.ts'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { aPhoto } from './testing/a-photo.ts'
-import { type MediaOnServer, mediaOnServer } from './testing/media-on-server.ts'
-
-type Here = Awaited<ReturnType<typeof openHere>>
-
-const open = (media: MediaOnServer, onServer = journalOn()) =>
-  openHere(onServer, media.answers, window, media.bytes)
-
-async function add(here: Here, file?: Blob): Promise<MediaInfo> {
-  const added = await here.media.add(file ?? (await aPhoto()), {
-    keepOriginal: true,
-    name: 'lake.jpg',
-  })
-  return 'refused' in added ? expect.unreachable(added.refused) : added.info
-}
-
-const wholeOf = ({ id, parts }: MediaInfo) => parts.map(({ part }) => `${id}/${part}`).sort()
-const sent = (media: MediaOnServer) => () => media.whole().sort()
-
-/** A device that forgot all of its photos. */
-async function forget(): Promise<void> {
-  await new Promise((done) => {
-    indexedDB.deleteDatabase(`daywell-media-${ANNA.id}`).onsuccess = done
-  })
-}
+import { add, forget, open, sent, wholeOf } from './testing/media-here.ts'
+import { mediaOnServer } from './testing/media-on-server.ts'
 
 it('a photo is sent once an entry that may leave names it (MED-47)', async () => {
   const media = mediaOnServer()

@@ -2,12 +2,15 @@ import { isLocalId } from '@daywell/core/journal'
 import type { StoredMedia } from '@daywell/core/media'
 import { backoffMs } from '@daywell/core/sync'
 import type { CloudMedia } from '#api/gated-words.ts'
-import type { MediaRow, MediaStore } from '#device/media/media-store.ts'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import type { MediaStore } from '#device/media/media-store.ts'
+import { isDeclared, type MediaRow, withoutServer } from '#device/media/media-tables.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudMedia } from '#services/privacy/cloud-media.ts'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { Downloads } from './downloads.ts'
 import type { MediaServer } from './media-server.ts'
+import { namedHere } from './named-here.ts'
 import type { NamedMedia } from './named-media.ts'
 
 export interface TransferDeps {
@@ -16,6 +19,7 @@ export interface TransferDeps {
   readonly server: MediaServer
   readonly downloads: Downloads
   readonly named: NamedMedia
+  readonly journal: Pick<LocalStore, 'entries' | 'deleted' | 'revisions'>
   readonly levels: Pick<LevelStore, 'level'>
   readonly timers: { set(act: () => void, ms: number): unknown; clear(timer: unknown): void }
   readonly random: () => number
@@ -63,9 +67,7 @@ export function startTransfers(deps: TransferDeps): Transfers {
   const settle = async () => {
     try {
       // Once a page: what the server has lost since is sent again.
-      if (!hasAsked && (await deps.store.all()).some(({ onServer }) => onServer.length > 0)) {
-        await deps.downloads.learnAll()
-      }
+      if (!hasAsked && (await mayBeThere(deps))) await deps.downloads.learnAll()
       hasAsked = true
       await settleAll(deps, () => isClosed)
       failures = 0
@@ -115,18 +117,39 @@ export function mayLeave(
   return cloudMedia(info, named.entriesNaming(info.id), levels.level())
 }
 
-/** Entries name it, all of them kept on this device, and the server has it or parts of it. */
-function hasToComeBack({ named }: TransferDeps, { info, onServer }: MediaRow): boolean {
-  const entries = named.entriesNaming(info.id)
-  return onServer.length > 0 && entries.length > 0 && entries.every(({ _id }) => isLocalId(_id))
+async function mayBeThere({ store, levels }: TransferDeps): Promise<boolean> {
+  const rows = await store.all()
+  return levels.level() === 'local' ? rows.some(isDeclared) : rows.length > 0
+}
+
+/**
+ * Only what is kept on this device names it, and the server may know of it: an entry, or else one of
+ * the earlier versions and deleted entries that name `keptIds`.
+ */
+function hasToComeBack({ named }: TransferDeps, row: MediaRow, keptIds: ReadonlySet<string>) {
+  const entries = named.entriesNaming(row.info.id)
+  if (!isDeclared(row)) return false
+  return entries.length > 0 ? entries.every(({ _id }) => isLocalId(_id)) : keptIds.has(row.info.id)
+}
+
+/** Which of those that no entry names an earlier version or a deleted entry here does. */
+function findKept({ named, journal }: TransferDeps, rows: readonly MediaRow[]) {
+  const unnamed = rows.filter(
+    (row) => isDeclared(row) && named.entriesNaming(row.info.id).length === 0,
+  )
+  const deleted = async () => (await journal.deleted()).filter(({ entry }) => isLocalId(entry._id))
+  const texts = { journal: { ...journal, deleted }, drafts: null, offered: [] }
+  return namedHere(texts, new Set(unnamed.map(({ info }) => info.id)))
 }
 
 async function settleAll(deps: TransferDeps, isClosed: () => boolean): Promise<void> {
   const failures: unknown[] = []
-  for (const row of await deps.store.all()) {
+  const rows = await deps.store.all()
+  const keptIds = await findKept(deps, rows)
+  for (const row of rows) {
     if (isClosed()) return
     try {
-      await settleOne(deps, row)
+      await settleOne(deps, row, keptIds)
     } catch (error) {
       failures.push(error)
       // Another may still fit, or be one that the server takes.
@@ -136,10 +159,14 @@ async function settleAll(deps: TransferDeps, isClosed: () => boolean): Promise<v
   if (failures.length > 0) throw failures.at(-1)
 }
 
-async function settleOne(deps: TransferDeps, row: MediaRow): Promise<void> {
+async function settleOne(
+  deps: TransferDeps,
+  row: MediaRow,
+  keptIds: ReadonlySet<string>,
+): Promise<void> {
   try {
     if (isUnsent(row) && mayLeave(deps, row)) await send(deps, row)
-    else if (hasToComeBack(deps, row)) await takeBack(deps, row)
+    else if (hasToComeBack(deps, row, keptIds)) await takeBack(deps, row)
   } catch (error) {
     if (!(error instanceof GateClosed)) throw error
   }
@@ -164,6 +191,8 @@ async function send(deps: TransferDeps, row: MediaRow): Promise<void> {
     await store.learn([stored], now())
     return stored
   }
+  // Write-ahead: after a crash it's known that the server may know of it.
+  await store.change(row.info.id, (before) => ({ ...before, declared: true }))
   const { whole } = await declare()
   // The smallest first: another device shows it as soon as it's there.
   const parts = row.info.parts
@@ -182,12 +211,14 @@ async function takeBack(deps: TransferDeps, { info }: MediaRow): Promise<void> {
   const { store, server, downloads, changed } = deps
   if (!(await downloads.bringAll(info.id))) return
   const row = await store.get(info.id)
-  if (!row || !hasToComeBack(deps, row) || !isAllHere(row)) return
+  if (!row || !isAllHere(row)) return
+  if (!hasToComeBack(deps, row, await findKept(deps, [row]))) return
   if (!(await server.remove(info.id))) return
-  await store.change(info.id, (before) => ({ ...before, onServer: [] }))
+  await store.change(info.id, withoutServer)
   changed()
 }
 
-function isAllHere({ here, onServer }: MediaRow): boolean {
-  return onServer.every((part) => here.includes(part))
+/** Also what another device has yet to upload. */
+function isAllHere({ info, here }: MediaRow): boolean {
+  return info.parts.every(({ part }) => here.includes(part))
 }

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { FuzzServer } from './fuzz-server.ts'
-import { type Asked, noAnswer } from './server-process.ts'
+import { type Asked, noAnswer, type Said } from './server-process.ts'
 import { slowAnswers } from './slow-answers.ts'
 
 export type Fate =
@@ -30,7 +30,7 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
   const slow = slowAnswers()
   let flying = 0
 
-  const deliver = async (asked: Asked, fate: Fate, signal: AbortSignal) => {
+  const deliver = async (asked: Asked, fate: Fate, signal: AbortSignal): Promise<Said> => {
     switch (fate) {
       case 'late':
         late.push(asked)
@@ -57,12 +57,19 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
         const fate = isOnline() ? fateOf() : 'lost'
         flying += 1
         try {
-          const asked = askedBy(input, init)
-          const { status, text } = await deliver(asked, fate, init?.signal as AbortSignal)
+          const { body: sent = '' } = init ?? {}
+          const asked = askedBy(input, init, sent instanceof Blob ? await sent.bytes() : sent)
+          const {
+            status,
+            text,
+            bytes,
+            headers: more,
+          } = await deliver(asked, fate, init?.signal as AbortSignal)
           await meanwhile()
           watch(asked, status, text)
-          const headers = status === 429 ? { 'retry-after': '7' } : {}
-          return new Response(status === 204 ? null : text, { status, headers })
+          const headers = { ...more, ...(status === 429 && { 'retry-after': '7' }) }
+          const body = (bytes as Uint8Array<ArrayBuffer> | undefined) ?? text
+          return new Response(status === 204 ? null : body, { status, headers })
         } finally {
           flying -= 1
         }
@@ -78,12 +85,12 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
   }
 }
 
-function askedBy(input: unknown, init: RequestInit | undefined): Asked {
+function askedBy(input: unknown, init: RequestInit | undefined, body: unknown): Asked {
   return {
     method: init?.method ?? 'GET',
     url: new URL(String(input)).pathname,
     headers: Object.fromEntries(new Headers(init?.headers)),
-    body: (init?.body as string | null) ?? '',
+    body: (body as Asked['body'] | null) ?? '',
   }
 }
 

@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sessionToken } from '../../../../../server/src/crypto/index.ts'
 import { deleteEntryService } from '../../../../../server/src/features/journal/delete-entry.service.ts'
+import { journalService } from '../../../../../server/src/features/journal/journal.service.ts'
 import { NO_QUOTA } from '../../../../../server/src/features/journal/testing/no-quota.ts'
+import { mediaService } from '../../../../../server/src/features/media/media.service.ts'
+import { openPieces } from '../../../../../server/src/pieces/open-pieces.ts'
 import { createUser } from '../../../../../server/src/stores/accounts/account.store.ts'
 import { beginSession } from '../../../../../server/src/testing/people.ts'
 import { throwAwayFolder } from '../../../../../server/src/testing/throw-away-folder.ts'
@@ -74,6 +77,19 @@ export async function fuzzServer() {
       }),
     /** Runs the purge of Recently deleted. */
     purge: () => deleteEntryService({ ...inForce(), quota: NO_QUOTA }).purge(),
+    /** Removes the photos and recordings that no text has named for 30 days. */
+    async sweepMedia() {
+      const { database, keyring, dataDir } = inForce()
+      const base = { database, keyring, clock: time }
+      const { sweep } = mediaService({
+        ...base,
+        openStorage: journalService({ ...base, quota: NO_QUOTA }).openStorage,
+        store: openPieces({ dataDir, mediaStore: { store: 'files' } }, database),
+        failed: () => {},
+        pace: () => undefined,
+      })
+      await sweep(new AbortController().signal)
+    },
     async person(): Promise<string> {
       people += 1
       const { database, keyring } = inForce()

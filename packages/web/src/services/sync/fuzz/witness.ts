@@ -45,7 +45,7 @@ export function witness(seed: number) {
     watch({ name }: FuzzDevice, asked: Asked, status: number, text: string) {
       for (const [sent, stands] of refusals(asked, status, text)) {
         if (stands === undefined || written.get(stands)?.device !== name) continue
-        if (asked.body.includes(JSON.stringify(stands)) && !broughtUp.has(stands))
+        if (String(asked.body).includes(JSON.stringify(stands)) && !broughtUp.has(stands))
           wentBack.push(`${sent}to ${stands}`)
       }
     },
@@ -65,7 +65,7 @@ type Refusal = readonly [sent: string, stands: string | undefined]
 
 /** The texts of a request that lost, with those that won instead. */
 function refusals({ method, url, body }: Asked, status: number, text: string): Refusal[] {
-  if (method === 'GET' || body === '') return []
+  if (method === 'GET' || typeof body !== 'string' || body === '') return []
   const sent = JSON.parse(body)
   if (!url.endsWith('/sync')) {
     const instead = status === 409 ? (JSON.parse(text).entry as Entry | undefined) : undefined

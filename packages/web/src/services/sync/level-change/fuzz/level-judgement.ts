@@ -9,14 +9,14 @@ export async function lostTexts(world: LevelWorld): Promise<string[]> {
   return world.texts.filter((text) => !all.includes(text)).map((text) => `lost: ${text}`)
 }
 
-async function onServer(world: LevelWorld): Promise<string> {
+export async function onServer(world: LevelWorld): Promise<string> {
   const { status, text } = await world.exported()
   if (status !== 200) throw new Error(`The export says ${status}`)
   return text
 }
 
 /** All text a person can find on the device, or that is pending there. */
-function onDevice({ device: { maps } }: LevelWorld): string {
+export function onDevice({ device: { maps } }: LevelWorld): string {
   const tables = [maps.rows, maps.revisions, maps.trash, maps.outbox]
   return JSON.stringify(tables.map((table) => [...table.values()]))
 }
@@ -30,7 +30,7 @@ export function whatLivesHere({ device: { maps } }: LevelWorld): string {
 }
 
 /** All text a person can find here without the server, including deleted entries. */
-function foundHere(world: LevelWorld): string {
+export function foundHere(world: LevelWorld): string {
   const { maps } = world.device
   const versions = [...maps.revisions.values()].filter(
     ({ id }) => isLocalId(id) || maps.trash.has(id),

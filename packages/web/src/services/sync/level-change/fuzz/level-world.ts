@@ -1,11 +1,14 @@
 import type { Entry } from '@daywell/core/journal'
+import type { MediaInfo } from '@daywell/core/media'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import { type Dice, dice } from '#services/sync/fuzz/dice.ts'
 import { type Fate, fuzzNetwork, settle } from '#services/sync/fuzz/fuzz-network.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
+import type { Said } from '#services/sync/fuzz/server-process.ts'
 import { type MortalDevice, type MortalTab, mortalDevice } from './mortal-device.ts'
+import { leakOfPhoto, newTextWithPhoto } from './photos.ts'
 
 const START = Date.UTC(2026, 2, 14, 9, 30)
 const PAUSE = 6 * 60_000
@@ -27,12 +30,14 @@ export interface LevelWorld {
   readonly server: FuzzServer
   readonly network: ReturnType<typeof fuzzNetwork>
   readonly userId: string
-  readonly token: string
   readonly device: MortalDevice
   /** Every text ever saved. */
   readonly texts: string[]
   /** What was sent and must not have been. */
   readonly leaks: string[]
+  /** Every photo that was on the disk before a text showed it. */
+  readonly photos: MediaInfo[]
+  token: string
   tab: MortalTab
   storms: boolean
   /** The server has accepted the level: from here on the change has to finish on its own. */
@@ -41,7 +46,7 @@ export interface LevelWorld {
   pass(ms: number): void
   quiet(): Promise<void>
   /** A call from another device, without the app. */
-  ask(method: string, url: string, body?: unknown): Promise<{ status: number; text: string }>
+  ask(method: string, url: string, body?: unknown): Promise<Said>
   /** The person's full export. */
   exported(): Promise<{ status: number; text: string }>
 }
@@ -59,7 +64,7 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   const device = mortalDevice({
     dice: chances,
     userId,
-    token,
+    token: () => world.token,
     now: () => clock.now,
     fetchFor: (own, level) => {
       const send = network.fetchFor({
@@ -69,7 +74,9 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
       })
       return async (input, init) => {
         const body = String(init?.body ?? '')
-        if (/word\d+x/.test(body)) leaks.push(...(await leakOf(world, level)))
+        leaks.push(...leakOfPhoto(world, init, String(input)))
+        const isPhoto = init?.body instanceof Blob
+        if (isPhoto || /word\d+x/.test(body)) leaks.push(...(await leakOf(world, level)))
         return send(input, init)
       }
     },
@@ -83,6 +90,7 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
     token,
     device,
     texts,
+    photos: [],
     leaks,
     storms: false,
     begun: false,
@@ -94,13 +102,13 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
     pass(ms) {
       clock.now += ms
     },
-    quiet: () => settle(network.isQuiet),
+    quiet: () => settle(() => network.isQuiet() && !world.tab.media.isBusy()),
     async ask(method, url, body) {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const headers = { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' }
       const asked = { method, url, headers, body: body ? JSON.stringify(body) : '' }
       return untilAnswered(() => server.ask(asked))
     },
-    exported: () => untilAnswered(() => server.exported(userId, token)),
+    exported: () => untilAnswered(() => server.exported(userId, world.token)),
   }
   return world
 }
@@ -151,14 +159,17 @@ export async function writeJournal(world: LevelWorld): Promise<void> {
   world.device.online = true
 }
 
-async function writeEntry(world: LevelWorld, keepHere: boolean): Promise<void> {
+export async function writeEntry(world: LevelWorld, keepHere: boolean): Promise<void> {
   const { tab, dice: chances, quiet } = world
   world.pass(PAUSE)
-  const { _id } = await tab.entries.createEntry({ content: world.newText(), keepHere })
+  const { _id } = await tab.entries.createEntry({
+    content: await newTextWithPhoto(world),
+    keepHere,
+  })
   await quiet()
   for (let left = chances.below(4); left > 0; left -= 1) {
     world.pass(PAUSE)
-    await tab.entries.updateEntry(_id, { content: world.newText() })
+    await tab.entries.updateEntry(_id, { content: await newTextWithPhoto(world) })
     await quiet()
   }
   if (chances.chance(0.25)) await tab.entries.deleteEntry(_id)
@@ -169,10 +180,20 @@ export async function edit(world: LevelWorld): Promise<void> {
   const { tab, dice: chances } = world
   const entry = chances.pick(tab.store.entries())
   world.pass(PAUSE)
-  if (entry) await tab.entries.updateEntry(entry._id, { content: world.newText() })
+  if (!entry) return
+  const content = await newTextWithPhoto(world)
+  await tab.entries.updateEntry(entry._id, { content })
 }
 
-async function removeOne({ tab, dice: chances }: LevelWorld): Promise<void> {
+/** The person keeps an entry on this device, or sends it to the server: only `hybrid` offers that. */
+export async function keepOne(world: LevelWorld, keepHere: boolean): Promise<void> {
+  const { tab, dice: chances } = world
+  const entry = chances.pick(tab.store.entries())
+  if (entry && tab.levels.level() === 'hybrid')
+    await tab.entries.updateEntry(entry._id, { keepHere })
+}
+
+export async function removeOne({ tab, dice: chances }: LevelWorld): Promise<void> {
   const entry = chances.pick(tab.store.entries())
   if (entry) await tab.entries.deleteEntry(entry._id)
 }

@@ -6,6 +6,7 @@ import { createLocalStore, type LocalStore } from '#device/local-store/local-sto
 import type { Backend } from '#device/local-store/tables/backend.ts'
 import { emptyMaps, type Maps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
+import { emptyMedia, type MediaMaps } from '#device/media/testing/memory-media.ts'
 import { type EntriesService, entriesService } from '#services/privacy/entries-service.ts'
 import { type LevelStore, levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
@@ -15,6 +16,7 @@ import { memoryLocks } from '#services/sync/fuzz/memory-locks.ts'
 import { holdStricter } from '#services/sync/level-change/hold-stricter.ts'
 import { type LevelRunner, startLevelRunner } from '#services/sync/level-change/level-runner.ts'
 import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
+import { type MortalMedia, mortalMedia } from './mortal-media.ts'
 
 export interface MortalTab {
   readonly store: LocalStore
@@ -22,6 +24,7 @@ export interface MortalTab {
   readonly levels: LevelStore
   readonly engine: SyncEngine
   readonly runner: LevelRunner
+  readonly media: MortalMedia
   readonly timers: ManualTimers
   readonly isDead: () => boolean
   /** Resolves on the crash. */
@@ -32,6 +35,7 @@ export interface MortalTab {
 
 export interface MortalDevice {
   readonly maps: Maps
+  readonly photos: MediaMaps
   readonly room: Room
   readonly storage: ReturnType<typeof mapStorage>
   online: boolean
@@ -43,7 +47,7 @@ export interface MortalDevice {
 interface MortalDeviceDeps {
   readonly dice: Dice
   readonly userId: string
-  readonly token: string
+  readonly token: () => string
   readonly now: () => number
   /** `level`: the level of the tab that sends. */
   readonly fetchFor: (device: MortalDevice, level: LevelStore['level']) => typeof fetch
@@ -53,6 +57,7 @@ interface MortalDeviceDeps {
 export function mortalDevice(parts: MortalDeviceDeps): MortalDevice {
   const device: MortalDevice = {
     maps: emptyMaps(),
+    photos: emptyMedia(),
     room: muchRoom(),
     storage: mapStorage(),
     online: true,
@@ -90,7 +95,7 @@ async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<M
   const api = createClient({
     name: 'api',
     origin: 'http://127.0.0.1',
-    token: () => parts.token,
+    token: parts.token,
     timeZone: () => 'UTC',
     onSessionRefused: () => {
       throw new Error('The session was refused')
@@ -108,9 +113,15 @@ async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<M
   const { storage } = device
   const shared = { userId, store, api, levels, storage, now, random, timers, locks, randomBytes }
   const engine = startSync(shared)
-  const runner = startLevelRunner({ ...shared, engine })
+  const media = mortalMedia(
+    device.photos,
+    { ...shared, journal: store, locks: locks as LockManager },
+    { mayDie, isDead: () => life.over },
+  )
+  const runner = startLevelRunner({ ...shared, engine, media })
   life.end = () => {
     runner.close()
+    media.close()
     engine.stop()
   }
   const entries = entriesService({
@@ -122,7 +133,7 @@ async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<M
     generatePrompt: async () => ({ prompt: '', helpText: '' }),
   })
   const end = { die, isDead: () => life.over, died: death.promise }
-  return { store, entries, levels, engine, runner, timers, ...end }
+  return { store, entries, levels, engine, runner, media, timers, ...end }
 }
 
 function mortalBackend(backend: Backend, mayDie: () => boolean): Backend {
