@@ -38,9 +38,16 @@ export function piecesIn(
   { dataDir, mediaStore }: StoreConfig,
   folder: () => Promise<string>,
 ): PieceStore {
+  const checked = async () => checkFolder(await folder())
   return mediaStore.store === 's3'
-    ? s3Store(mediaStore, folder)
-    : fileStore(async () => join(mediaFolder(dataDir), await folder()))
+    ? s3Store(mediaStore, checked)
+    : fileStore(async () => join(mediaFolder(dataDir), await checked()))
+}
+
+/** It comes out of a database, which may have been restored from a file of someone else. */
+function checkFolder(folder: string): string {
+  if (/^[\w-]{1,64}$/.test(folder)) return folder
+  throw new Error('Not the name of a folder of pieces')
 }
 
 /** Where the folders of all databases are. */

@@ -66,6 +66,8 @@ it('only the bytes that were promised are put back, and nothing is replaced (MED
   const other = { ...info, id: 'b'.repeat(24) }
   expect(await here.media.putBack(other, 'shown', thumbnail)).toBe(false)
   expect(await here.media.putBack(other, 'original', shown)).toBe(false)
+  const asLong = new Blob([new Uint8Array(shown.size)], { type: shown.type })
+  expect(await here.media.putBack(other, 'shown', asLong)).toBe(false)
   expect(await here.media.infoOf(other.id)).toBeUndefined()
   const changed = { ...info, takenOn: '2026-03-14' }
   expect(await here.media.putBack(changed, 'shown', shown)).toBe(false)

@@ -99,14 +99,15 @@ it('outside of local, only what the server has whole goes (MED-128)', async () =
   const media = mediaOnServer()
   const here = await open(media)
   here.levels.choose('cloud')
-  const [sent, unsent] = [await add(here), await add(here)]
-  const id = await here.write(mediaMark(sent.id, ''))
-  await expect.poll(() => media.whole().length).toBe(sent.parts.length)
+  const [sent, half, unsent] = [await add(here), await add(here), await add(here)]
+  const id = await here.write(`${mediaMark(sent.id, '')}\n${mediaMark(half.id, '')}`)
+  await expect.poll(() => media.whole().length).toBe(sent.parts.length + half.parts.length)
   await here.settled()
   await here.edit(id, 'Without it')
   await here.settled()
+  media.lose(half.id, 'thumbnail')
   await sweepAt(here, day(0))
   const partial = { hasAllThere: async () => false }
-  expect(await sweepAt(here, day(31), partial)).toEqual(idsOf(sent, unsent))
-  expect(await sweepAt(here, day(31))).toEqual([unsent.id])
+  expect(await sweepAt(here, day(31), partial)).toEqual(idsOf(sent, half, unsent))
+  expect(await sweepAt(here, day(31))).toEqual(idsOf(half, unsent))
 })

@@ -6,6 +6,7 @@ import { ANNA } from '#app/testing/a-person.ts'
 import { loseConnection, regainConnection } from '#app/testing/connection.ts'
 import { allSent, openHere } from '#app/testing/journal-here.ts'
 import type { Answers } from '#app/testing/stand-in-server.ts'
+import { recordingStore } from '#device/media/recording-store.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { add, forget, open, sent, wholeOf } from './testing/media-here.ts'
 import { mediaOnServer } from './testing/media-on-server.ts'
@@ -260,6 +261,14 @@ it('a log-out keeps a photo that was never sent, though its entry was (MED-54)',
   const again = await open(media, onServer)
   expect(await again.media.whereKept(info.id, 'original')).toBe('here')
   await expect.poll(sent(media)).toEqual(wholeOf(info))
+})
+
+it('a log-out keeps a voice note that isn’t finished, though there’s no photo (MED-126)', async () => {
+  const here = await open(mediaOnServer())
+  const recordings = () => recordingStore(indexedDB, ANNA.id)
+  await recordings().append({ recording: 'one', bytes: new Blob(['sound']), seconds: 1 })
+  await here.close('left')
+  expect(await recordings().all()).toHaveLength(1)
 })
 
 it('what the server no longer has is sent again (MED-49)', async () => {
