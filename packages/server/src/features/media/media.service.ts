@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MediaInfo, StoredMedia } from '@daywell/core/media'
 import { AppError } from '#app-error.ts'
-import { declaredBytes, findMedia, insertMedia, listMedia } from '#stores/media/media.store.ts'
+import {
+  declaredBytes,
+  deleteMedia,
+  findMedia,
+  insertMedia,
+  isAbandoned,
+  listMedia,
+} from '#stores/media/media.store.ts'
 import { downloadService } from './download.service.ts'
 import type { MediaDeps, Sender } from './media-deps.ts'
 import { mediaToPrintService } from './media-to-print.service.ts'
+import { dropPieces } from './pieces.service.ts'
 import { removeMediaService } from './remove-media.service.ts'
 import { sweepService } from './sweep.service.ts'
 import { uploadsService } from './uploads.service.ts'
@@ -39,25 +47,35 @@ interface Declared {
   readonly media: StoredMedia
 }
 
-/** Idempotent. Makes room for all parts, so that an upload that has begun isn't refused later. */
-function declareMedia(
-  { database, keyring, clock, openStorage }: MediaDeps,
-  sender: Sender,
-  info: MediaInfo,
-): Promise<Declared> {
-  return database.write(async (trx) => {
-    const storage = await openStorage(trx, sender)
-    const key = await keyring.userKey(trx, sender.userId)
+/** A device that began to upload had this long for it. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Idempotent. Makes room for all parts, so that an upload that has begun isn't refused later. What
+ * another device declared under the same id stays, unless it never came.
+ */
+async function declareMedia(deps: MediaDeps, sender: Sender, info: MediaInfo): Promise<Declared> {
+  const { database, keyring, clock, store, failed } = deps
+  const { userId } = sender
+  const { dropped, ...declared } = await database.write(async (trx) => {
+    const storage = await deps.openStorage(trx, sender)
+    const key = await keyring.userKey(trx, userId)
     const known = await findMedia(trx, key, info.id)
-    if (known) {
-      const { whole, ...stored } = known
-      if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(info))))
-        throw new AppError('media_differs')
-      return { created: false, media: known }
-    }
+    if (known && isSame(known, info)) return { created: false, media: known, dropped: [] }
+    const before = clock() - ABANDONED_MS
+    if (known && !(await isAbandoned(trx, userId, { id: info.id, before })))
+      throw new AppError('media_differs')
+    const { pieces, bytes } = await deleteMedia(trx, userId, info.id)
+    storage.add({ mediaBytes: -bytes })
     storage.claim({ mediaBytes: declaredBytes(info) })
     await insertMedia(trx, key, info, clock())
     await storage.save()
-    return { created: true, media: { ...info, whole: [] } }
+    return { created: true, media: { ...info, whole: [] }, dropped: pieces }
   })
+  await dropPieces(store, userId, dropped).catch(failed)
+  return declared
+}
+
+function isSame({ whole: _, ...stored }: StoredMedia, info: MediaInfo): boolean {
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(info)))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { globSync } from 'node:fs'
 import type { MediaInfo, StoredMedia } from '@daywell/core/media'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
@@ -7,7 +8,9 @@ import { readStorage } from '#stores/journal/storage-used.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { aPhoto, newMediaId } from './testing/a-photo.ts'
-import { uploader } from './testing/uploading.ts'
+import { bytesOf, uploader } from './testing/uploading.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const declare = (port: number, token: string, info: MediaInfo, level?: string) =>
   ask(port, 'POST /api/media', {
@@ -42,6 +45,32 @@ describe.each(engines)('declaring photos and recordings on %s', (engine) => {
     const other = await declare(app.port, token, { ...info, name: 'another.jpg' })
     expect([other.status, other.json]).toMatchObject([409, { code: 'media_differs' }])
     expect(await list(token)).toEqual({ media: [stored], more: false })
+  })
+
+  it('gives an id to another device’s photo if the first never came within a day (MED-149)', async () => {
+    const time = { now: Date.UTC(2026, 2, 14) }
+    const place = await databases.place()
+    const { port, database, signUp } = await runAppForTest(place, { clock: () => time.now })
+    const { token, user } = await signUp()
+    const device = uploader(port, token)
+    const [bytes, others] = [randomBytes(1000), randomBytes(900)]
+    const info = aPhoto({ thumbnail: randomBytes(10), shown: bytes })
+    const other = aPhoto({ shown: others }, { id: info.id })
+    await device.declare(info)
+    const path = await device.open(info.id, 'shown', bytes.length)
+    expect((await device.patch(path, 0, bytes.subarray(0, 600))).status).toBe(204)
+    time.now += DAY_MS - 1
+    expect((await declare(port, token, other)).status).toBe(409)
+    time.now += 1
+    expect([await declare(port, token, other)].map(({ status }) => status)).toEqual([201])
+    expect((await device.patch(path, 600, bytes.subarray(600))).status).toBe(404)
+    expect(globSync(`${place.dataDir}/media/*/${user.id}/*/*`)).toEqual([])
+    expect(await readStorage(database.read, user.id)).toMatchObject({ mediaBytes: 900 })
+    expect((await declare(port, token, info)).status).toBe(409)
+    await device.send(info.id, 'shown', others)
+    time.now += 5 * DAY_MS
+    expect((await declare(port, token, info)).status).toBe(409)
+    expect((await bytesOf(await device.read(info.id, 'shown'))).equals(others)).toBe(true)
   })
 
   it('lists all of a person’s, page by page, and none of anyone else’s (MED-10)', async () => {

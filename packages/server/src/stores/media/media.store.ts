@@ -47,6 +47,29 @@ export async function findMedia(
   return (await withParts(read, key, rows))[0]
 }
 
+/** Whether it was declared by then and what is to be shown of it never came whole. */
+export async function isAbandoned(
+  read: Reader,
+  userId: string,
+  { id, before }: { readonly id: string; readonly before: number },
+): Promise<boolean> {
+  const row = await read
+    .selectFrom('media')
+    .innerJoin('media_parts', (join) =>
+      join
+        .onRef('media_parts.user_id', '=', 'media.user_id')
+        .onRef('media_parts.media_id', '=', 'media.id'),
+    )
+    .select('media.id')
+    .where('media.user_id', '=', userId)
+    .where('media.id', '=', id)
+    .where('media.created_at', '<=', before)
+    .where('media_parts.part', '=', 'shown')
+    .where('media_parts.whole', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isDeclared(read: Reader, userId: string, id: string): Promise<boolean> {
   const row = await read
     .selectFrom('media')

@@ -24,6 +24,15 @@ export interface MediaStore {
   put(info: MediaInfo, bytes: ReadonlyMap<MediaPart, Blob>, usedAt: number): Promise<boolean>
   /** What the server has, of these; rows that are new here have no bytes yet. */
   learn(stored: readonly StoredMedia[], now: number): Promise<void>
+  /**
+   * Atomic: makes `known` what the server has under its id. These bytes replace those that were
+   * here, and parts that both have stay. False if another one is known by now.
+   */
+  replace(
+    known: MediaInfo,
+    stored: StoredMedia,
+    bytes: ReadonlyMap<MediaPart, Blob>,
+  ): Promise<boolean>
   /** Changes a row that is there, in one transaction with reading it. */
   change(id: string, act: (row: MediaRow) => MediaRow): Promise<void>
   /** The bytes of a part that is here; they stay on the disk until they're read. */
@@ -62,6 +71,15 @@ export function mediaStoreOn({ transact, close }: MediaBackend): MediaStore {
           const next = row ?? { info, here: [], usedAt: now }
           rows.put(info.id, { ...next, onServer, declared: true })
         }
+      }),
+    replace: (known, { whole: onServer, ...info }, parts) =>
+      transact('readwrite', async ({ rows, bytes }) => {
+        const row = await rows.get(known.id)
+        if (!row || !isSame(row.info, known)) return false
+        for (const [part, blob] of parts) bytes.put(keyOf(known.id, part), blob)
+        const here = [...new Set([...row.here, ...parts.keys()])]
+        rows.put(known.id, { ...row, info, here, onServer, declared: true })
+        return true
       }),
     change: (id, act) =>
       transact('readwrite', async ({ rows }) => {

@@ -12,6 +12,7 @@ import type { Downloads } from './downloads.ts'
 import type { MediaServer } from './media-server.ts'
 import { namedHere } from './named-here.ts'
 import type { NamedMedia } from './named-media.ts'
+import { takeOver } from './take-over.ts'
 
 export interface TransferDeps {
   readonly userId: string
@@ -165,7 +166,7 @@ async function settleOne(
   keptIds: ReadonlySet<string>,
 ): Promise<void> {
   try {
-    if (isUnsent(row) && mayLeave(deps, row)) await send(deps, row)
+    if (isUnsent(row) && mayLeave(deps, row)) await sendOrTakeOver(deps, row)
     else if (hasToComeBack(deps, row, keptIds)) await takeBack(deps, row)
   } catch (error) {
     if (!(error instanceof GateClosed)) throw error
@@ -175,6 +176,18 @@ async function settleOne(
 function isOfThisOne(error: unknown): boolean {
   const codes = ['storage_full', 'media_differs', 'invalid_input', 'upload_damaged', 'not_found']
   return error instanceof CallFailure && codes.includes(error.answer?.code ?? '')
+}
+
+async function sendOrTakeOver(deps: TransferDeps, row: MediaRow): Promise<void> {
+  try {
+    await send(deps, row)
+  } catch (error) {
+    const isOther = error instanceof CallFailure && error.answer?.code === 'media_differs'
+    const taken = isOther ? await takeOver(deps, row) : undefined
+    if (!taken) throw error
+    deps.changed()
+    if (isUnsent(taken)) await send(deps, taken)
+  }
 }
 
 async function send(deps: TransferDeps, row: MediaRow): Promise<void> {

@@ -33,6 +33,8 @@ export function mediaOnServer() {
     declareMedia({ body }) {
       const info = body as MediaInfo
       if (state.full) return refusal('storage_full')
+      const known = infos.get(info.id)
+      if (known && JSON.stringify(known) !== JSON.stringify(info)) return refusal('media_differs')
       infos.set(info.id, info)
       return { status: 200, body: stored(info) }
     },
@@ -103,6 +105,7 @@ export function mediaOnServer() {
     whole: () =>
       [...infos.values()].flatMap((info) => stored(info).whole.map((part) => `${info.id}/${part}`)),
     bytesOf: (id: string, part: MediaPart) => parts.get(`${id}-${part}`)?.bytes,
+    /** As if it had never come. */
     lose: (id: string, part: MediaPart) => void parts.delete(`${id}-${part}`),
   }
 }
