@@ -1,4 +1,6 @@
-import { ascii, tagAt, u32, u64 } from './bytes.ts'
+import { ascii } from './bytes.ts'
+import { type Box, boxAt, boxesIn, childOf, promisedBoxAt } from './mp4-boxes.ts'
+import { fragmentTimes, handlerOf, mp4Header } from './mp4-header.ts'
 import { type CleanRecording, type FileSource, type Patch, patched, unclean } from './pieces.ts'
 import { sampleRanges } from './sample-ranges.ts'
 
@@ -18,15 +20,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 const HANDLERS = ['vide', 'soun']
 /** An index of several hours has a few megabytes. */
 const MAX_INDEX_BYTES = 64_000_000
-const TO_1970_S = 2_082_844_800
-
-interface Box {
-  readonly type: string
-  readonly at: number
-  /** Where its content begins. */
-  readonly from: number
-  readonly to: number
-}
 
 /**
  * An MP4 or QuickTime file in which every box that isn't needed is free space, and whose tracks
@@ -34,24 +27,87 @@ interface Box {
  */
 export async function cleanMp4(source: FileSource): Promise<CleanRecording> {
   const patches: Patch[] = []
-  const facts: Facts = { handlers: new Set(), hasFragments: false }
-  let header: ReturnType<typeof headerOf> = {}
-  for (let at = 0; at < source.size; ) {
-    const box = boxAt(await source.read(at, at + 16), { at: 0, end: source.size - at })
-    if (box.type === 'moov' || box.type === 'moof') {
-      if (box.to > MAX_INDEX_BYTES) unclean('Its index is too long')
-      const index = await source.read(at, at + box.to)
+  const facts: Facts = {
+    handlers: new Set(),
+    header: undefined,
+    hasFragments: false,
+    hasSamples: false,
+  }
+  const times = fragmentTimes()
+  let { size } = source
+  for await (const { box, at, isCutOff } of boxesOf(source, facts)) {
+    if (box.type === 'mdat') facts.hasSamples = true
+    if (isCutOff && box.type !== 'mdat') size = at
+    else if (isCutOff) patches.push(movedBy(at)(shortened(box, facts, size - at)))
+    else if (isIndex(box)) {
+      const index = await indexAt(source, box, at)
       patches.push(...scrubIndex(index, box, facts).map(movedBy(at)))
-      if (box.type === 'moov') header = headerOf(index, box)
-      else facts.hasFragments = true
+      readFacts(index, box, facts, times)
     } else if (!isKept('file', box)) patches.push(...freed(box).map(movedBy(at)))
-    at += box.to
   }
   const hasPictures = hasPicturesIn(facts)
-  return { pieces: patched(source.size, patches), hasPictures, ...header }
+  return { pieces: patched(size, patches), hasPictures, ...times.seconds(), ...facts.header }
 }
 
-function hasPicturesIn({ handlers, hasFragments }: Facts): boolean {
+function isIndex({ type }: Box): boolean {
+  return type === 'moov' || type === 'moof'
+}
+
+function indexAt(source: FileSource, { to }: Box, at: number): Promise<Uint8Array> {
+  if (to > MAX_INDEX_BYTES) unclean('Its index is too long')
+  return source.read(at, at + to)
+}
+
+interface BoxOfFile {
+  /** Its places are counted from `at`. */
+  readonly box: Box
+  readonly at: number
+  /** The file has its index, and ends before this box does. */
+  readonly isCutOff: boolean
+}
+
+async function* boxesOf(source: FileSource, facts: Facts): AsyncGenerator<BoxOfFile> {
+  for (let at = 0; at < source.size; ) {
+    const within = { at: 0, end: source.size - at }
+    const head = await source.read(at, at + 16)
+    const promised = promisedBoxAt(head, within) ?? NO_BOX
+    const isCutOff = facts.header !== undefined && promised.to > within.end
+    const box = isCutOff ? promised : boxAt(head, within)
+    yield { box, at, isCutOff }
+    at += box.to
+  }
+}
+
+/** Too short for a head. */
+const NO_BOX: Box = { type: '', at: 0, from: 0, to: Number.POSITIVE_INFINITY }
+
+/** The samples of a last fragment, as far as they came; without fragments the index is wrong. */
+function shortened({ from }: Box, { hasFragments }: Facts, length: number): Patch {
+  if (!hasFragments) unclean('Its samples are cut off')
+  const sizeBytes = from > 8 ? 8 : 4
+  const digits = Array.from({ length: sizeBytes }, (_, index) =>
+    Math.floor(length / 256 ** (sizeBytes - 1 - index)),
+  )
+  return { at: from > 8 ? 8 : 0, with: Uint8Array.from(digits, (digit) => digit % 256) }
+}
+
+function readFacts(
+  index: Uint8Array,
+  box: Box,
+  facts: Facts,
+  times: ReturnType<typeof fragmentTimes>,
+): void {
+  if (box.type === 'moov') {
+    facts.header = mp4Header(index, box)
+    times.readMovie(index, box)
+  } else {
+    facts.hasFragments = true
+    times.readFragment(index, box)
+  }
+}
+
+function hasPicturesIn({ handlers, hasFragments, hasSamples }: Facts): boolean {
+  if (!hasSamples) unclean('It has no samples')
   const hasOthers = [...handlers].some((handler) => !HANDLERS.includes(handler))
   if (hasFragments && hasOthers) unclean('Where its other tracks are is not known')
   const hasPictures = handlers.has('vide')
@@ -61,7 +117,9 @@ function hasPicturesIn({ handlers, hasFragments }: Facts): boolean {
 
 interface Facts {
   readonly handlers: Set<string>
+  header: ReturnType<typeof mp4Header> | undefined
   hasFragments: boolean
+  hasSamples: boolean
 }
 
 interface IndexPatch extends Patch {
@@ -87,8 +145,7 @@ function scrubIndex(index: Uint8Array, box: Box, facts: Facts): IndexPatch[] {
 }
 
 function isPlayed(index: Uint8Array, track: Box, { handlers }: Facts): boolean {
-  const box = childOf(index, track, 'mdia', 'hdlr')
-  const handler = box ? tagAt(index, box.from + 8) : ''
+  const handler = handlerOf(index, track)
   handlers.add(handler)
   return HANDLERS.includes(handler)
 }
@@ -114,51 +171,8 @@ function freed({ at, from, to }: Box): Patch[] {
   ]
 }
 
-function boxAt(bytes: Uint8Array, { at, end }: { at: number; end: number }): Box {
-  if (end - at < 8 || bytes.length - at < 8) unclean('A box is cut off')
-  const short = u32(bytes, at)
-  const isLong = short === 1
-  const size = isLong ? u64(bytes, at + 8) : short || end - at
-  const from = at + (isLong ? 16 : 8)
-  const to = at + size
-  if (to < from || to > end) unclean('A box is longer than what it is in')
-  return { type: tagAt(bytes, at + 4), at, from, to }
-}
-
-function boxesIn(index: Uint8Array, parent: Box): Box[] {
-  const boxes: Box[] = []
-  // QuickTime may end a list with four zeros.
-  for (let at = parent.from; parent.to - at >= 8; ) {
-    const box = boxAt(index, { at, end: parent.to })
-    boxes.push(box)
-    at = box.to
-  }
-  return boxes
-}
-
-function childOf(index: Uint8Array, parent: Box, ...path: readonly string[]): Box | undefined {
-  let box: Box | undefined = parent
-  for (const type of path) box = box && boxesIn(index, box).find((child) => child.type === type)
-  return box
-}
-
 function tablesOf(index: Uint8Array, track: Box): ReadonlyMap<string, Uint8Array> {
   const table = childOf(index, track, 'mdia', 'minf', 'stbl')
   const boxes = table ? boxesIn(index, table) : []
   return new Map(boxes.map(({ type, from, to }) => [type, index.subarray(from, to)]))
-}
-
-function headerOf(index: Uint8Array, movie: Box): Pick<CleanRecording, 'seconds' | 'recordedAt'> {
-  const box = childOf(index, movie, 'mvhd')
-  if (!box) return {}
-  const isLong = index[box.from] === 1
-  const created = isLong ? u64(index, box.from + 4) : u32(index, box.from + 4)
-  const scale = u32(index, box.from + (isLong ? 20 : 12))
-  const length = isLong ? u64(index, box.from + 24) : u32(index, box.from + 16)
-  const recorded = created - TO_1970_S
-  return {
-    ...(scale > 0 && length > 0 && length / scale < 1_000_000 && { seconds: length / scale }),
-    // Cameras without a clock begin at their own zero.
-    ...(recorded > 0 && recorded < 2 ** 32 && { recordedAt: recorded * 1000 }),
-  }
 }

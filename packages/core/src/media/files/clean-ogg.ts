@@ -22,20 +22,34 @@ interface Stream {
 export async function cleanOgg(source: FileSource): Promise<CleanRecording> {
   const patches: Patch[] = []
   const streams = new Map<number, Stream>()
-  for (let at = 0; at < source.size; ) {
-    const page = pageAt(await source.read(at, at + MAX_HEAD_BYTES), at)
-    if (page.to > source.size) unclean('A page is cut off')
-    if (page.beginsStream) streams.set(page.serial, streamOf(await source.read(page.from, page.to)))
+  let at = 0
+  while (at < source.size) {
+    const head = await source.read(at, at + MAX_HEAD_BYTES)
+    const isCutOff = head.length < HEAD_BYTES || pageAt(head, at).to > source.size
+    // As far as it came, it's whole.
+    if (isCutOff && hasSound(streams)) break
+    if (isCutOff) unclean('A page is cut off')
+    const page = pageAt(head, at)
+    const bytes = await source.read(at, page.to)
+    if (page.beginsStream) streams.set(page.serial, streamOf(bytes.subarray(page.from - at)))
     const stream = streams.get(page.serial) ?? unclean('A stream has no beginning')
-    if (stream.packet < 2) {
-      const bytes = Uint8Array.from(await source.read(at, page.to))
-      if (emptyComments(bytes, page.laces, stream)) patches.push({ at, with: withChecksum(bytes) })
-    }
+    if (stream.packet < 2) patches.push(...scrubPage(Uint8Array.from(bytes), page, stream))
     at = page.to
   }
-  const isWhole = streams.size > 0 && [...streams.values()].every(({ packet }) => packet > 1)
-  if (!isWhole) unclean('It has no sound')
-  return { pieces: patched(source.size, patches), hasPictures: false }
+  if (!hasSound(streams)) unclean('It has no sound')
+  return { pieces: patched(at, patches), hasPictures: false }
+}
+
+function scrubPage(
+  bytes: Uint8Array<ArrayBuffer>,
+  { laces, at }: ReturnType<typeof pageAt>,
+  stream: Stream,
+): Patch[] {
+  return emptyComments(bytes, laces, stream) ? [{ at, with: withChecksum(bytes) }] : []
+}
+
+function hasSound(streams: ReadonlyMap<number, Stream>): boolean {
+  return streams.size > 0 && [...streams.values()].every(({ packet }) => packet > 1)
 }
 
 const HEAD_BYTES = 27
@@ -47,7 +61,7 @@ function pageAt(head: Uint8Array, at: number) {
   const from = at + HEAD_BYTES + laces.length
   const to = from + laces.reduce((sum, lace) => sum + lace, 0)
   const beginsStream = (byteAt(head, 5) & BEGINS_STREAM) !== 0
-  return { serial: u32(head, 14), beginsStream, laces, from, to }
+  return { serial: u32(head, 14), beginsStream, laces, at, from, to }
 }
 
 function streamOf(body: Uint8Array): Stream {

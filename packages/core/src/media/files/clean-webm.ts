@@ -12,11 +12,20 @@ const AUDIO = 2
 
 /** What playing needs: the header, the list of places, clusters with their blocks, and cues. */
 const KEPT = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab])
-/** The scale of time, the duration, and the two programs, which a file has to name. */
-const KEPT_OF_INFO = new Set([0x2ad7b1, 0x4489, 0x4d80, 0x5741])
 /** A track's name and its codec's settings are free text. */
 const NOT_OF_TRACK = new Set([0x536e, 0x258688, 0x3a9697, 0xec, 0x7446])
 const MAX_HEAD_BYTES = 16_000_000
+const MAX_ELEMENT_HEAD_BYTES = 12
+const VIDEO_SETTINGS = 0xe0
+const PIXEL_WIDTH = 0xb0
+const PIXEL_HEIGHT = 0xba
+const DURATION = 0x4489
+const SCALE = 0x2ad7b1
+const MAX_EDGE = 100_000
+const MAX_SECONDS = 1_000_000
+
+/** The scale of time, the duration, and the two programs, which a file has to name. */
+const KEPT_OF_INFO = new Set([SCALE, DURATION, 0x4d80, 0x5741])
 
 interface Element {
   readonly id: number
@@ -30,19 +39,38 @@ interface Element {
 export async function cleanWebm(source: FileSource): Promise<CleanRecording> {
   const patches: Patch[] = []
   const types: number[] = []
-  for (let at = 0; at < source.size; ) {
-    const element = elementAt(await source.read(at, at + 12), at)
+  let facts: Pick<CleanRecording, 'width' | 'height' | 'seconds'> = {}
+  let size = source.size
+  for (let at = 0; at < size; ) {
+    const head = await source.read(at, at + MAX_ELEMENT_HEAD_BYTES)
+    if (types.length > 0 && isCutOff(head)) {
+      size = at
+      break
+    }
+    const element = elementAt(head, at)
     if (isOpen(element)) at = element.from
     else {
-      const closed = closedIn(element, source.size)
-      if (element.id === TRACKS) types.push(...trackTypes(await contentOf(source, closed)))
+      const closed = closedIn(element, size)
+      if (element.id === TRACKS) {
+        const tracks = await contentOf(source, closed)
+        types.push(...trackTypes(tracks))
+        facts = { ...facts, ...sizeIn(tracks) }
+      }
+      if (element.id === INFO) facts = { ...facts, ...lengthIn(await contentOf(source, closed)) }
       patches.push(...(await scrub(source, closed)))
       at = closed.to
     }
   }
   const isPlayed = types.every((type) => type === VIDEO || type === AUDIO)
   if (types.length === 0 || !isPlayed) unclean('It has other tracks than sound and pictures')
-  return { pieces: patched(source.size, patches), hasPictures: types.includes(VIDEO) }
+  return { pieces: patched(size, patches), hasPictures: types.includes(VIDEO), ...facts }
+}
+
+/** A recording that was cut off may end in the middle of a head. */
+function isCutOff(head: Uint8Array): boolean {
+  if (head.length === MAX_ELEMENT_HEAD_BYTES) return false
+  const idBytes = bytesOfNumber(byteAt(head, 0))
+  return head.length < idBytes + bytesOfNumber(byteAt(head, idBytes))
 }
 
 function isOpen({ id, to }: Element): boolean {
@@ -86,10 +114,46 @@ function scrubTracks(bytes: Uint8Array): Patch[] {
 
 function trackTypes(bytes: Uint8Array): number[] {
   const tracks = elementsIn(bytes, 0, bytes.length).filter(({ id }) => id === TRACK)
-  return tracks.map(({ from, to }) => {
-    const type = elementsIn(bytes, from, to).find(({ id }) => id === TRACK_TYPE)
-    return type ? byteAt(bytes, type.from) : 0
-  })
+  return tracks.map((track) => numberOf(bytes, track, TRACK_TYPE) ?? 0)
+}
+
+/** Of the first track with pictures. */
+function sizeIn(bytes: Uint8Array): Pick<CleanRecording, 'width' | 'height'> {
+  for (const track of elementsIn(bytes, 0, bytes.length)) {
+    if (track.id !== TRACK) continue
+    const video = elementsIn(bytes, track.from, track.to).find(({ id }) => id === VIDEO_SETTINGS)
+    const width = video && numberOf(bytes, video, PIXEL_WIDTH)
+    const height = video && numberOf(bytes, video, PIXEL_HEIGHT)
+    if (isEdge(width) && isEdge(height)) return { width, height }
+  }
+  return {}
+}
+
+function isEdge(length: number | undefined): length is number {
+  return length !== undefined && length > 0 && length <= MAX_EDGE
+}
+
+const DEFAULT_SCALE_NS = 1_000_000
+
+/** In the unit that it sets for all times; one that was recorded live has none. */
+function lengthIn(bytes: Uint8Array): Pick<CleanRecording, 'seconds'> {
+  const all = { from: 0, to: bytes.length }
+  const length = elementsIn(bytes, 0, bytes.length).find(({ id }) => id === DURATION)
+  const size = length ? length.to - length.from : 0
+  if (!length || (size !== 4 && size !== 8)) return {}
+  const view = new DataView(bytes.buffer, bytes.byteOffset + length.from, size)
+  const units = size === 4 ? view.getFloat32(0) : view.getFloat64(0)
+  const seconds = (units * (numberOf(bytes, all, SCALE) ?? DEFAULT_SCALE_NS)) / 1e9
+  return seconds > 0 && seconds < MAX_SECONDS ? { seconds } : {}
+}
+
+function numberOf(
+  bytes: Uint8Array,
+  { from, to }: Pick<Closed, 'from' | 'to'>,
+  wanted: number,
+): number | undefined {
+  const found = elementsIn(bytes, from, to).find(({ id }) => id === wanted)
+  return found && numberIn(bytes, found.from, found.to - found.from)
 }
 
 type Closed = Element & { readonly to: number }
@@ -97,7 +161,7 @@ type Closed = Element & { readonly to: number }
 function elementsIn(bytes: Uint8Array, from: number, to: number): Closed[] {
   const found: Closed[] = []
   for (let at = from; at < to; ) {
-    const element = closedIn(elementAt(bytes.subarray(at, at + 12), at), to)
+    const element = closedIn(elementAt(bytes.subarray(at, at + MAX_ELEMENT_HEAD_BYTES), at), to)
     found.push(element)
     at = element.to
   }
@@ -121,8 +185,8 @@ function longHead(length: number): number[] {
 }
 
 function elementAt(bytes: Uint8Array, at: number): Element {
-  const idLength = Math.clz32(byteAt(bytes, 0)) - 23
-  const lengthBytes = Math.clz32(byteAt(bytes, idLength)) - 23
+  const idLength = bytesOfNumber(byteAt(bytes, 0))
+  const lengthBytes = bytesOfNumber(byteAt(bytes, idLength))
   if (idLength > 4 || lengthBytes > 8 || bytes.length < idLength + lengthBytes) {
     unclean('An element has no head')
   }
@@ -133,6 +197,11 @@ function elementAt(bytes: Uint8Array, at: number): Element {
   const length = first * 256 ** rest.length + numberIn(rest, 0, rest.length)
   const from = at + idLength + lengthBytes
   return { id, at, from, to: isUnknown ? undefined : from + length }
+}
+
+/** The first bit that is set says how many bytes there are. */
+function bytesOfNumber(first: number): number {
+  return Math.clz32(first) - 23
 }
 
 function numberIn(bytes: Uint8Array, at: number, length: number): number {

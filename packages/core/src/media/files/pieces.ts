@@ -40,6 +40,9 @@ export function patched(size: number, patches: readonly Patch[]): Piece[] {
 export interface CleanRecording {
   readonly pieces: readonly Piece[]
   readonly hasPictures: boolean
+  /** Of its pictures, as they're shown. */
+  readonly width?: number
+  readonly height?: number
   readonly seconds?: number
   /** When it was recorded (ms), if the file says so. */
   readonly recordedAt?: number

@@ -30,14 +30,25 @@ interface Track {
   readonly hasEqual?: boolean
 }
 
+/** Upright, though recorded lying: 1280 × 720 with a matrix that turns it. */
+const tkhd = box(
+  'tkhd',
+  big(0, 12),
+  big(1),
+  big(0, 24),
+  [big(0), big(65_536), big(0, 4), big(-65_536 + 2 ** 32), big(0, 16), big(2 ** 30)].flat(),
+  big(1280 * 65_536),
+  big(720 * 65_536),
+)
+
 const track = ({ handler, at, length, extra = join(), isLong = false, hasEqual = false }: Track) =>
   box(
     'trak',
-    box('tkhd', new Uint8Array(84)),
+    tkhd,
     extra,
     box(
       'mdia',
-      box('mdhd', new Uint8Array(24)),
+      box('mdhd', big(0, 12), big(48_000), big(0, 8)),
       box('hdlr', big(0), big(0), handler, new Uint8Array(12), `${MARK}\0`),
       box(
         'minf',
@@ -137,23 +148,61 @@ const movies: MarkedFile[] = [
   },
 ].map((file) => ({ ...file, type: 'video/mp4', kept: both }))
 
-const fragments: MarkedFile = {
-  name: 'recorded by a browser',
-  type: 'audio/mp4',
-  bytes: join(
+const fragment = (from: number, samples: string) =>
+  join(
+    box(
+      'moof',
+      box('mfhd', big(0)),
+      box(
+        'traf',
+        box('tfhd', big(0x02_00_00), big(1)),
+        box('tfdt', big(2 ** 24), big(from, 8)),
+        uuid,
+        // With a place, and for each sample its length in time and in bytes.
+        box('trun', big(0x301), big(2), big(8), [big(24_000), big(9), big(12_000), big(9)].flat()),
+      ),
+    ),
+    box('mdat', samples),
+  )
+
+const fragmented = (...pieces: readonly Part[]) =>
+  join(
     box('ftyp', 'iso5', big(0)),
     box(
       'moov',
-      mvhd,
+      box('mvhd', big(0), big(RECORDED), big(0), big(1000), new Uint8Array(84)),
       track({ handler: 'soun', at: 0, length: 0 }),
-      box('mvex', box('trex', [])),
+      box('mvex', box('trex', big(0), big(1), new Uint8Array(16))),
       udta,
     ),
-    box('moof', box('mfhd', big(0)), box('traf', box('tfhd', big(0)), uuid, box('trun', big(0)))),
-    box('mdat', SOUND),
-  ),
-  kept: [SOUND],
-}
+    ...pieces,
+  )
+
+const fragments: MarkedFile[] = [
+  {
+    name: 'recorded by a browser',
+    bytes: fragmented(fragment(0, SOUND), fragment(36_000, PICTURES), box('mfra', [])),
+  },
+  {
+    name: 'fragments, the last one cut off',
+    bytes: fragmented(
+      fragment(0, SOUND),
+      fragment(36_000, `${PICTURES} and ${MARK}`).slice(0, -MARK.length - 5),
+    ),
+  },
+  {
+    name: 'fragments, cut off in an index',
+    bytes: fragmented(
+      fragment(0, SOUND),
+      fragment(36_000, PICTURES),
+      fragment(72_000, '').slice(0, 90),
+    ),
+  },
+  {
+    name: 'fragments with words behind them',
+    bytes: fragmented(fragment(0, SOUND), fragment(36_000, PICTURES), MARK),
+  },
+].map((file) => ({ ...file, type: 'audio/mp4', kept: both }))
 
 const m4a: MarkedFile = {
   name: 'a voice memo',
@@ -296,6 +345,15 @@ const oggs: MarkedFile[] = [
     ),
   },
   {
+    name: 'the last page cut off',
+    bytes: join(
+      packets(2, join('OpusHead', new Uint8Array(11))),
+      packets(0, comments('OpusTags')),
+      packets(0, join(SOUND)),
+      packets(0, join(MARK)).slice(0, -3),
+    ),
+  },
+  {
     name: 'comments over two pages',
     bytes: join(
       packets(2, join('OpusHead', new Uint8Array(11))),
@@ -314,11 +372,20 @@ const element = (id: number, ...parts: readonly Part[]) => {
 const unknown = (id: number, ...parts: readonly Part[]) =>
   join(idBytes(id), [0x01], new Array<number>(7).fill(0xff), ...parts)
 const ebml = element(0x1a45dfa3, 'webm')
+const picturesIn = element(0xe0, element(0xb0, big(640, 2)), element(0xba, big(480, 2)))
 const webmTrack = (type: number) =>
-  element(0xae, element(0x83, [type]), element(0x536e, MARK), element(0x86, 'A_OPUS'))
+  element(
+    0xae,
+    element(0x83, [type]),
+    element(0x536e, MARK),
+    element(0x86, 'A_OPUS'),
+    type === 1 ? picturesIn : [],
+  )
 const info = element(
   0x1549a966,
   element(0x2ad7b1, big(1_000_000)),
+  // 12,500 of these, as a float.
+  element(0x4489, big(0x4643_5000)),
   element(0x7ba9, MARK),
   element(0x4d80, 'Chrome'),
 )
@@ -372,12 +439,42 @@ const webms: MarkedFile[] = [
       ),
     ),
   },
+  {
+    name: 'cut off in a block',
+    type: 'audio/webm',
+    bytes: join(
+      ebml,
+      unknown(
+        0x18538067,
+        info,
+        element(0x1654ae6b, webmTrack(2)),
+        unknown(0x1f43b675, ...blocks, element(0xa3, SOUND).slice(0, 20)),
+      ),
+    ),
+  },
+  {
+    name: 'cut off in a head',
+    type: 'video/webm',
+    bytes: join(
+      ebml,
+      unknown(
+        0x18538067,
+        // As Firefox writes it: lengths of eight bytes, and a list of places that it leaves empty.
+        join(idBytes(0x114d9b74), [0x01], new Uint8Array(7)),
+        element(0x1549a966, element(0x2ad7b1, big(1_000_000)), element(0x4489, big(0, 4))),
+        element(0x1654ae6b, webmTrack(1), webmTrack(2)),
+        tags,
+        join(idBytes(0x1f43b675), [0x01], big(join(...blocks).length, 7), ...blocks),
+        idBytes(0x1f43b675).slice(0, 3),
+      ),
+    ),
+  },
 ].map((file) => ({ ...file, kept: [SOUND] }))
 
 /** Recordings of every kind, with a place in each part that could hold one. */
 export const markedRecordings: readonly MarkedFile[] = [
   ...movies,
-  fragments,
+  ...fragments,
   m4a,
   ...mp3s,
   aac,
@@ -389,6 +486,20 @@ export const markedRecordings: readonly MarkedFile[] = [
 
 /** Recordings that can't be cleaned, and so aren't taken. */
 export const uncleanRecordings: readonly Omit<MarkedFile, 'kept'>[] = [
+  {
+    name: 'fragments, cut off before the first',
+    type: 'audio/mp4',
+    bytes: fragmented(fragment(0, SOUND).slice(0, 60)),
+  },
+  {
+    name: 'samples that are cut off, with the index before them',
+    type: 'video/mp4',
+    bytes: join(
+      box('ftyp', 'isom', big(0)),
+      box('moov', mvhd, track({ handler: 'soun', at: 0, length: 99 })),
+      ...[big(999), 'mdat', SOUND],
+    ),
+  },
   {
     name: 'fragments with a track of places',
     type: 'video/mp4',

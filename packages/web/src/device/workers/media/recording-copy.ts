@@ -7,9 +7,10 @@ import { Refusal } from './refusal.ts'
 export async function recordingCopy(file: Blob, sniffed: MediaType): Promise<Copies> {
   const clean = await cleanRecording(sourceOf(file), sniffed)
   if (!clean) throw new Refusal('not-readable')
-  const { pieces, hasPictures, seconds, recordedAt } = clean
+  const { pieces, hasPictures, width, height, seconds, recordedAt } = clean
   const type = hasPictures ? sniffed : (SOUND_ALONE[sniffed] ?? sniffed)
   return {
+    ...(width !== undefined && height !== undefined && { width, height }),
     ...(seconds !== undefined && { seconds }),
     ...(recordedAt !== undefined && { takenAt: hereAt(recordedAt) }),
     copies: [{ part: 'shown', type, blob: blobOf(file, pieces, type) }],
