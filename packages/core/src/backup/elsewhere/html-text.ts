@@ -157,7 +157,8 @@ function itemMark(lists: number[]): string {
   return `${indent}${count + 1}. `
 }
 
-function attribute(inside: string, name: string): string {
+/** Of a tag, from what's between its name and its end; empty without it. */
+export function attribute(inside: string, name: string): string {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(
     inside,
   )

@@ -77,6 +77,13 @@ describe('photos in Markdown files', () => {
     ['![a](50%25.jpg)', '50%25.jpg', 'a'],
     ['![a](really?.jpg)', 'really?.jpg', 'a'],
     ['![a](see\\(1\\).jpg)', 'see(1).jpg', 'a'],
+    ['<img src="lake.jpg">', 'lake.jpg', ''],
+    ['<img width="300" alt="The lake" src="lake.jpg" />', 'lake.jpg', 'The lake'],
+    ["<IMG SRC='my lake.jpg' title='The lake'>", 'my lake.jpg', 'The lake'],
+    ['<img src=my%20lake.jpg>', 'my lake.jpg', ''],
+    ['<img src="a&amp;b.jpg" alt="5 > 4"/>', 'a&b.jpg', '5 > 4'],
+    ['<video controls src="rain.mp4"></video>', 'rain.mp4', ''],
+    ['<audio src="rain.m4a" title="Rain"> </audio>', 'rain.m4a', 'Rain'],
   ])('are found by the way %s is written (MED-100)', (typed, file, caption) => {
     const { text, media, notes } = shown(`Before ${typed} after`, file)
     const [one] = mediaShownIn(text)
@@ -91,6 +98,49 @@ describe('photos in Markdown files', () => {
   it('are not looked for in code, on the web or in other notes (MED-100)', () => {
     const text = '`![a](b.jpg)` ![c](https://d.example/b.jpg) ![[Note]]\n```\n![[b.jpg]]\n```'
     expect(shown(text, 'b.jpg')).toEqual({ text, media: [], notes: [] })
+  })
+
+  it('are not tags of what’s on the web, in code, broken or without a file (MED-151)', () => {
+    for (const text of [
+      '<img src="https://d.example/b.jpg">',
+      '<img src="//d.example/b.jpg">',
+      '<img src="data:image/jpeg;base64,AAAA">',
+      '<img src="">, <img alt="b.jpg">, <img>, <imgsrc="b.jpg">',
+      '<img src="b.jpg',
+      '<script src="b.jpg"></script>',
+      '`<img src="b.jpg">`',
+      '```html\n<img src="b.jpg">\n```',
+      '![<img src="b.jpg">](https://d.example/b.jpg)',
+    ])
+      expect(shown(text, 'b.jpg'), text).toEqual({ text, media: [], notes: [] })
+  })
+
+  it('are tags wherever text is, and each of several (MED-151)', () => {
+    const text = '# <img src="a.jpg">\n\n> One <img src="b.jpg"> two ![c](c.jpg) <img src="a.jpg">'
+    const read = shown(text, 'a.jpg', 'b.jpg', 'c.jpg')
+    const [a, b, c] = ['a', 'b', 'c'].map(
+      (name) => shown(`![](${name}.jpg)`, `${name}.jpg`).media[0],
+    )
+    expect(read.text).toBe(
+      `# ![](media:${a?.id})\n\n> One ![](media:${b?.id}) two ![c](media:${c?.id}) ![](media:${a?.id})`,
+    )
+    expect(read.media.map(({ id }) => id)).toEqual([a?.id, b?.id, c?.id])
+  })
+
+  it('of tags leave their caption or their name, too, and are named if missing (MED-151)', () => {
+    const text = 'One <img src="a.heic" alt="The lake"> two <img src="b.heic"> <img src="gone.jpg">'
+    const { incoming, notes } = readMarkdown(
+      { path: '2024/Walk.md', text },
+      { timeZone: 'UTC', now: Date.now(), fileAt: folder('a.heic', 'b.heic') },
+    )
+    const [entry] = incoming
+    if (!entry?.media) return expect.unreachable()
+    expect(withoutMedia(entry, entry.media).entry.content).toBe(
+      'One [photo: The lake] two [photo: b.heic] <img src="gone.jpg">',
+    )
+    expect(notes.filter(({ kind }) => kind === 'media')).toMatchObject([
+      { type: 'photo', name: 'gone.jpg', reason: 'not-there' },
+    ])
   })
 
   it('stay as typed where their file is missing or of another kind, and are named (MED-101)', () => {

@@ -64,7 +64,8 @@ function decoded(address: string): string {
 function mediaFor(text: string, reference: FileReference, file: FileBeside) {
   const { from, to, caption, address, addressFrom } = reference
   const typed = text.slice(from, to)
-  const remnant = caption.trim() === '' ? `[${mediaTypeOf(file.path)}: ${address}]` : typed
+  const isReadable = caption.trim() !== '' && !typed.startsWith('<')
+  const remnant = isReadable ? typed : `[${mediaTypeOf(file.path)}: ${caption.trim() || address}]`
   const key = `markdown:${file.path.normalize('NFC')}`
   const found = foreignMedia(file, { key, caption, remnant })
   if (typeof found === 'string') return found
