@@ -2,7 +2,9 @@ import { mediaMark } from '@daywell/core/media'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
+import { ANNA } from '#app/testing/a-person.ts'
 import { openHere } from '#app/testing/journal-here.ts'
+import { mediaStore } from '#device/media/media-store.ts'
 import { editor, openEditor, press, says } from '#features/journal/testing/journal-page.ts'
 import { aPhoto } from '#services/media/testing/a-photo.ts'
 
@@ -113,5 +115,29 @@ it('photos are printed with the page at once, and a recording by its name (MED-8
   expect([image()?.alt, image()?.naturalWidth]).toEqual(['Ice', 300])
   expect(printed()?.querySelector('figcaption')?.textContent).toBe('Ice')
   expect(printed()?.textContent).toContain('[Wind]')
+  await endPrint()
+})
+
+it('a photo whose bytes are damaged is printed as its name (MED-153)', async () => {
+  const here = await openHere()
+  const add = async () => {
+    const added = await here.media.add(await aPhoto(), { keepOriginal: false })
+    return 'refused' in added ? expect.unreachable(added.refused) : added.info
+  }
+  const [whole, damaged] = [await add(), await add()]
+  await here.close()
+  const store = mediaStore(indexedDB, ANNA.id)
+  const bytes = new Blob(['no photo'], { type: 'image/jpeg' })
+  await store.put(damaged, new Map([['shown', bytes]]), Date.now())
+  store.close()
+  const content = `${mediaMark(damaged.id, 'Ice')}\n\n${mediaMark(whole.id, 'Wind')}`
+  await openEditor(journalOn({ title: 'Winter', content }))
+  await editor.openEntries()
+  await page.getByRole('button', { name: 'Winter', exact: true }).click()
+  await expect.poll(editor.value).toBe(content)
+  await expect.poll(() => isPrinted() && printed()?.querySelector('img')?.complete).toBe(true)
+  const images = [...(printed()?.querySelectorAll('img') ?? [])]
+  expect(images.map(({ alt }) => alt)).toEqual(['Wind'])
+  expect(printed()?.textContent).toContain('[Ice]')
   await endPrint()
 })

@@ -67,8 +67,13 @@ async function load(
   const image = new Image()
   image.src = URL.createObjectURL(bytes)
   const printable = { info, image }
-  await image.decode().catch(() => release(printable))
-  return printable
+  try {
+    await image.decode()
+    return printable
+  } catch {
+    release(printable)
+    return { info, image: undefined }
+  }
 }
 
 function release({ image }: Printable): void {
