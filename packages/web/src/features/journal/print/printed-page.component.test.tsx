@@ -4,6 +4,7 @@ import { cdp, page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA } from '#app/testing/a-person.ts'
 import { openHere } from '#app/testing/journal-here.ts'
+import { refusal } from '#app/testing/stand-in-server.ts'
 import { mediaStore } from '#device/media/media-store.ts'
 import { editor, openEditor, press, says } from '#features/journal/testing/journal-page.ts'
 import { aPhoto } from '#services/media/testing/a-photo.ts'
@@ -97,6 +98,9 @@ it('FMT-70 in a dialog with an entry to read, that entry is printed', async () =
   await press('Escape')
 })
 
+/** A slow machine would get to sending them. */
+const sendsNoPhotos = { declareMedia: () => refusal('storage_full') }
+
 it('photos are printed with the page at once, and a recording by its name (MED-89)', async () => {
   const here = await openHere()
   const added = await here.media.add(await aPhoto({ width: 300, height: 200 }), {
@@ -106,7 +110,7 @@ it('photos are printed with the page at once, and a recording by its name (MED-8
   if ('refused' in added) return expect.unreachable(added.refused)
   const gone = mediaMark('f'.repeat(24), 'Wind')
   const content = `We walked.\n\n${mediaMark(added.info.id, 'Ice')}\n\n${gone}`
-  await openEditor(journalOn({ title: 'Winter', content }))
+  await openEditor(journalOn({ title: 'Winter', content }), sendsNoPhotos)
   await editor.openEntries()
   await page.getByRole('button', { name: 'Winter', exact: true }).click()
   await expect.poll(editor.value).toBe(content)
@@ -131,7 +135,7 @@ it('a photo whose bytes are damaged is printed as its name (MED-153)', async () 
   await store.put(damaged, new Map([['shown', bytes]]), Date.now())
   store.close()
   const content = `${mediaMark(damaged.id, 'Ice')}\n\n${mediaMark(whole.id, 'Wind')}`
-  await openEditor(journalOn({ title: 'Winter', content }))
+  await openEditor(journalOn({ title: 'Winter', content }), sendsNoPhotos)
   await editor.openEntries()
   await page.getByRole('button', { name: 'Winter', exact: true }).click()
   await expect.poll(editor.value).toBe(content)
