@@ -6,10 +6,11 @@ import { importFiles } from './import-files.ts'
 import type { Terminal } from './terminal.ts'
 
 const USAGE = `Usage: npm run cli -- export FILE|DIR [--markdown] [--force] [--json]
-Saves everything the server stores about you as one JSON file. In a folder, the file is named after
-the day. With --markdown, each entry becomes a Markdown file in that folder, without its earlier
-versions, and photos and recordings are saved beside them. With --force, existing files are
-overwritten. The token needs the export scope, and the read scope for photos and recordings.
+Saves everything the server stores about you as one JSON file, without photos and recordings. In a
+folder, the file is named after the day. With --markdown, each entry becomes a Markdown file in that
+folder, without its earlier versions, and photos and recordings are saved beside them. With --force,
+existing files are overwritten. The token needs the export scope, and for photos and recordings the
+read scope.
 
        npm run cli -- import FILE... [--dry-run] [--json]
 Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders, without
