@@ -7,7 +7,7 @@ export const mediaTexts = catalogue({
     strip: 'Photos and recordings in this entry',
     originals: {
       label: 'Keep originals',
-      hint: 'Also keeps the files as they were, which may contain the place where a photo was taken. Otherwise, we keep a smaller copy without the place. For this device only.',
+      hint: 'Also keeps each file as it is, which may contain the place where it was taken. For this device only.',
     },
     missing: {
       onServer: {

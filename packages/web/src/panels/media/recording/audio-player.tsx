@@ -1,6 +1,6 @@
 import { lengthText } from '@daywell/core/media'
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { mediaTexts } from '../media.texts.ts'
@@ -66,6 +66,7 @@ function Controls({ url, seconds, onError }: ControlsProps) {
       <input
         type="range"
         className={styles.place}
+        style={{ '--played': `${(100 * at) / Math.max(length, at, 1)}%` } as CSSProperties}
         aria-label={player.place}
         aria-valuetext={time}
         min={0}

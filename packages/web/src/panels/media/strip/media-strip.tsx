@@ -1,7 +1,6 @@
 import type { MediaInfo } from '@daywell/core/media'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
-import { ratioInRow, segmentsOf } from '../arrange.ts'
 import { mediaTexts } from '../media.texts.ts'
 import { MissingMedia } from '../missing-media.tsx'
 import { PhotoImage } from '../photo-image.tsx'
@@ -18,24 +17,26 @@ interface MediaStripProps {
   edit: MediaEdit
 }
 
-/** All that a text shows, small, below a page that shows its text alone. */
+/** All that a text shows, photos first and small, below a page that shows its text alone. */
 export function MediaStrip({ items, edit }: MediaStripProps) {
   const { strip } = useTexts(mediaTexts)
   const infoOf = useMediaInfos(items.map(({ id }) => id))
   const [opened, setOpened] = useState<number>()
   const placed = items.map((item, at) => ({ item, at, info: infoOf(item.id) }))
+  const isPhoto = ({ info }: (typeof placed)[number]) => (info?.kind ?? 'photo') === 'photo'
+  const photos = placed.filter(isPhoto)
+  const recordings = placed.filter((one) => !isPhoto(one))
   return (
     <section className={styles.strip} aria-label={strip}>
-      {segmentsOf(placed, ({ info }) => info?.kind ?? 'photo').map(({ kind, items: some }) =>
-        kind === 'photo' ? (
-          <ul key={some[0]?.at} className={styles.photos}>
-            {some.map(({ item, at, info }) => (
-              <SmallPhoto key={at} item={item} info={info} onOpen={() => setOpened(at)} />
-            ))}
-          </ul>
-        ) : (
-          some.map(({ item, at, info }) => info && <Recording key={at} item={item} info={info} />)
-        ),
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map(({ item, at, info }) => (
+            <SmallPhoto key={at} item={item} info={info} onOpen={() => setOpened(at)} />
+          ))}
+        </ul>
+      )}
+      {recordings.map(
+        ({ item, at, info }) => info && <Recording key={at} item={item} info={info} />,
       )}
       {opened !== undefined && (
         <MediaViewer
@@ -57,9 +58,8 @@ interface SmallPhotoProps {
 
 function SmallPhoto({ item, info, onOpen }: SmallPhotoProps) {
   const { ref, size } = useSeen()
-  const ratio = { '--ratio': ratioInRow(info ?? undefined).toFixed(4) } as CSSProperties
   return (
-    <li ref={ref} className={styles.photo} style={ratio}>
+    <li ref={ref} className={styles.photo}>
       {info === null && <MissingMedia item={item} kind={undefined} why="nowhere" />}
       {info && size && (
         <PhotoImage

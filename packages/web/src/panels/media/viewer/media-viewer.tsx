@@ -10,7 +10,7 @@ import type { MediaEdit } from './media-edit.ts'
 import styles from './media-viewer.module.css'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
-import { photosOf, stepByKey } from './viewer-steps.ts'
+import { photosOf, stepByKey, type ViewedPhoto } from './viewer-steps.ts'
 
 interface MediaViewerProps {
   items: readonly ShownItem[]
@@ -26,17 +26,14 @@ export function MediaViewer({ items, start, edit, onClose }: MediaViewerProps) {
   const { viewer } = useTexts(mediaTexts)
   const ref = useModal(onClose)
   const photos = photosOf(items, useMediaInfos(items.map(({ id }) => id)))
-  const [current, setCurrent] = useState(start)
+  const [current, setCurrent] = useState({ at: start, id: items[start]?.id })
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const at = Math.max(
-    0,
-    photos.findIndex((photo) => photo.at === current),
-  )
+  const at = indexOf(photos, current)
   const photo = photos[at]
   const show = (next: number) => {
     const to = photos[next]
     if (!to) return
-    setCurrent(to.at)
+    setCurrent({ at: to.at, id: to.item.id })
     setIsEnlarged(false)
   }
   const remove = () => {
@@ -79,7 +76,7 @@ export function MediaViewer({ items, start, edit, onClose }: MediaViewerProps) {
             onNext={at < photos.length - 1 ? () => show(at + 1) : undefined}
           />
           {edit ? (
-            <CaptionField key={photo.at} photo={photo} edit={edit} />
+            <CaptionField key={`${photo.at} ${photo.item.id}`} photo={photo} edit={edit} />
           ) : (
             <p className={styles.caption} aria-live="polite" dir="auto">
               {photo.item.caption}
@@ -90,4 +87,14 @@ export function MediaViewer({ items, start, edit, onClose }: MediaViewerProps) {
     </dialog>,
     document.body,
   )
+}
+
+/** The same photo, also if another device has put something before it in the meantime. */
+function indexOf(
+  photos: readonly ViewedPhoto[],
+  { at, id }: { readonly at: number; readonly id: string | undefined },
+): number {
+  const isSame = ({ item }: ViewedPhoto) => item.id === id
+  const there = photos.findIndex((photo) => photo.at === at && isSame(photo))
+  return Math.max(0, there < 0 ? photos.findIndex(isSame) : there)
 }

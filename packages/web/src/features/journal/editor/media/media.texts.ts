@@ -90,7 +90,7 @@ export const pageMediaTexts = catalogue({
     takenOn: {
       offer: (day: string) => `This photo was taken on ${day}. Use that as the entry’s day?`,
       use: 'Change the day',
-      keep: 'Keep',
+      keep: 'Keep the day',
     },
   },
 })

@@ -145,7 +145,7 @@ it('the day on which a photo was taken is offered as the day of the entry (MED-1
   await choose(await photoTakenOn('2019-07-04'))
   await says(offer, /4.*2019\. Use that/)
   await looksRight()
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep the day' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   await choose(await photoTakenOn('2019-07-04'))
   await page.getByRole('button', { name: 'Change the day' }).click()

@@ -68,6 +68,19 @@ it('a caption is written in the viewer, and each letter is in the text at once (
   await expect.poll(shape).toBe('Rain\n\n[photo]\n[photo]\n\nSun')
 })
 
+it('a caption stays with its photo if another device changes the text (MED-140)', async () => {
+  await openWithPhotos(2)
+  await inText.nth(1).click()
+  await userEvent.click(caption)
+  await userEvent.keyboard('Sea')
+  const other = `![](media:${'0'.repeat(24)})`
+  surface().amend?.(`${other}\n\n${editor.value()}`)
+  await expect.element(viewer.getByText('2 of 2')).toBeVisible()
+  await expect.element(caption).toHaveValue('Sea')
+  await userEvent.fill(caption, 'The sea')
+  expect(shape()).toBe('[photo]\n\nRain\n\n[photo]\n[photoThe sea]\n\nSun')
+})
+
 it('a photo is removed in the viewer, and Undo puts it back where it was (MED-141)', async () => {
   await openWithPhotos(2)
   const before = editor.value() ?? ''

@@ -21,11 +21,12 @@ export interface PageMedia {
 export function useMediaEdit({ refs, page, offerUndo }: PageMedia): MediaEdit {
   const { removed } = useTexts(pageMediaTexts)
   const editor = useEditor()
-  /** The text may have changed since it was shown. */
+  /** The text may have changed since it was shown, also from another device. */
   const find = (at: number, { id }: ShownItem) => {
     const field = refs.text.current
-    const mark = field ? mediaShownIn(field.value)[at] : undefined
-    return field && mark?.id === id ? { field, mark } : undefined
+    const marks = field ? mediaShownIn(field.value) : []
+    const mark = marks[at]?.id === id ? marks[at] : marks.find((one) => one.id === id)
+    return field && mark && { field, mark }
   }
   return {
     setCaption(at, item, caption) {
