@@ -11,6 +11,8 @@ import { openWith, surface, write, written } from '../../live/testing/live-page.
 import {
   addButton,
   choose,
+  keepOpen,
+  leavePage,
   pasteFiles,
   photo,
   photoTakenOn,
@@ -132,9 +134,8 @@ it('what was just added can be undone, and is still there for a redo (MED-136)',
 it('Undo is offered only as long as the page with the photos is open (MED-136)', async () => {
   await openWith('Rain|')
   await choose(await photo())
-  await expect.element(undo).toBeVisible()
-  await editor.startNew.click()
-  await expect.poll(() => editor.value()).toBe('')
+  await keepOpen(undo)
+  await leavePage()
   await expect.element(undo).not.toBeInTheDocument()
 })
 
@@ -166,7 +167,7 @@ it('no day is offered that the entry has or can’t have, and none once the phot
   await expect.element(offer).not.toBeInTheDocument()
   await choose(await photoTakenOn('2019-07-04'))
   await expect.element(offer).toBeVisible()
-  await editor.startNew.click()
+  await leavePage()
   await expect.element(offer).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,6 @@
 import { join, latin, markedPhotos } from '@daywell/core/testing'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { editor } from '#features/journal/testing/journal-page.ts'
 import { aPhoto } from '#services/media/testing/a-photo.ts'
 
@@ -22,6 +22,21 @@ export async function photoTakenOn(day: string): Promise<File> {
   const dated = all.find(({ name }) => name === 'JPEG with Exif of a phone')
   const letters = latin(dated?.bytes ?? join()).replace('2026:03:14', day.replaceAll('-', ':'))
   return new File([join(letters)], 'day.jpg', { type: 'image/jpeg' })
+}
+
+/** A notice under the mouse doesn't close by itself. */
+export async function keepOpen(button: Locator): Promise<void> {
+  await expect.element(button).toBeVisible()
+  await button.hover()
+}
+
+/** Saves the page and opens a new one; the mouse stays where it is. */
+export async function leavePage(): Promise<void> {
+  const press = (button: Locator) => (button.element() as HTMLElement).click()
+  press(editor.save)
+  await expect.element(editor.saved).toBeVisible()
+  press(editor.startNew)
+  await expect.poll(() => editor.value()).toBe('')
 }
 
 export function transferOf(...files: readonly File[]): DataTransfer {
