@@ -7,7 +7,7 @@ export const mediaTexts = catalogue({
     strip: 'Photos and recordings in this entry',
     originals: {
       label: 'Keep originals',
-      hint: 'Also keeps each file as it is, which may contain the place where it was taken. For this device only.',
+      hint: 'Also keeps each photo or recording as it is, which may contain the place where it was made. For this device only.',
     },
     missing: {
       onServer: {
