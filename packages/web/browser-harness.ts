@@ -5,8 +5,14 @@ const HARNESS = fileURLToPath(
   new URL('src/services/sync/testing/browser-harness.ts', import.meta.url),
 )
 
-/** The script by which tests drive storage and sync in a real browser; no part of the app. */
-export async function browserHarness(): Promise<string> {
+interface BrowserHarness {
+  readonly script: string
+  /** What the script's workers are made of, by file name. */
+  readonly workers: ReadonlyMap<string, string>
+}
+
+/** What tests drive storage and sync with in a real browser; no part of the app. */
+export async function browserHarness(): Promise<BrowserHarness> {
   const built = (await build({
     configFile: false,
     publicDir: false,
@@ -19,10 +25,15 @@ export async function browserHarness(): Promise<string> {
       rolldownOptions: {
         input: HARNESS,
         output: { format: 'iife' },
-        // A script has no address of its own; what asks for one is never called by tests.
         checks: { emptyImportMeta: false },
       },
     },
   })) as Rolldown.RolldownOutput
-  return built.output[0].code
+  const [{ code }, ...assets] = built.output
+  const workers = assets.flatMap((asset) =>
+    asset.type === 'asset' ? [[asset.fileName, `${asset.source}`] as const] : [],
+  )
+  // A script has no address of its own; its workers are served by the page's origin.
+  const script = code.replaceAll('"" + {}.url', 'location.href')
+  return { script, workers: new Map(workers) }
 }

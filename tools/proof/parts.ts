@@ -1,7 +1,6 @@
 import { proveGrowth } from '../../packages/bench/src/growth/prove-growth.ts'
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveMany } from '../../packages/bench/src/many/prove-many.ts'
-import { proveMedia } from '../../packages/bench/src/media/prove-media.ts'
 import { proveTexts } from '../../packages/bench/src/texts/prove-texts.ts'
 import { proveBackup } from '../../packages/bench/src/upkeep/prove-backup.ts'
 import { proveMove } from '../../packages/bench/src/upkeep/prove-move.ts'
@@ -11,6 +10,7 @@ import { proveClone } from './clone.ts'
 import { proveFaults } from './faults/prove-faults.ts'
 import { proveFuzz } from './fuzz.ts'
 import { proveLeaks } from './leaks.ts'
+import { provePhotos } from './media.ts'
 
 /** Says whether it holds, and prints its figures. */
 type Prove = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<boolean>
@@ -57,8 +57,8 @@ async function texts({ TEXTS = '100000', TEXTS_SEED }: NodeJS.ProcessEnv): Promi
   return proveTexts(Number(TEXTS), seedOf(TEXTS_SEED))
 }
 
-async function media({ MEDIA_UPLOADS = '200', MEDIA_SEED }: NodeJS.ProcessEnv): Promise<boolean> {
-  return proveMedia(Number(MEDIA_UPLOADS), seedOf(MEDIA_SEED))
+async function media(env: NodeJS.ProcessEnv): Promise<boolean> {
+  return provePhotos(env, seedOf(env.MEDIA_SEED))
 }
 
 const seedOf = (given: string | undefined) => Number(given ?? Date.now() % 2 ** 31)

@@ -125,3 +125,20 @@ it('deleting the account takes the photos off this device (MED-37)', async () =>
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
   await expect.poll(databases).not.toContain(`daywell-media-${ANNA.id}`)
 })
+
+it('a worker that dies refuses its file, and the next one is prepared (MED-134)', async () => {
+  const here = await openHere()
+  const Whole = window.Worker
+  class Mortal extends Whole {
+    constructor(...given: ConstructorParameters<typeof Whole>) {
+      super(...given)
+      this.addEventListener('message', () => this.terminate(), { once: true })
+    }
+  }
+  vi.stubGlobal('Worker', Mortal)
+  const file = await aPhoto({ width: 3000, height: 2000 })
+  expect(await here.media.add(file, { keepOriginal: false })).toEqual({ refused: 'not-readable' })
+  expect(await here.media.list()).toEqual([])
+  vi.unstubAllGlobals()
+  expect(await here.media.add(file, { keepOriginal: false })).toHaveProperty('info')
+})

@@ -6,6 +6,12 @@ export interface PrepareRequest {
   readonly keepOriginal: boolean
 }
 
+export interface PrepareCall {
+  readonly request: PrepareRequest
+  /** A Web Lock that the worker holds as long as it lives. */
+  readonly aliveLock: string
+}
+
 /** Why a file can't be prepared. */
 export type PrepareRefused =
   | 'not-supported'
@@ -26,8 +32,9 @@ export interface Prepared
   readonly parts: readonly PreparedPart[]
 }
 
-/** The worker's messages; the last three are final. */
+/** The worker's messages; the last two are final. */
 export type PrepareAnswer =
+  | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'done'; readonly prepared: Prepared }
   | { readonly kind: 'refused'; readonly why: PrepareRefused }

@@ -1,4 +1,10 @@
-import type { PrepareAnswer, Prepared, PrepareRefused, PrepareRequest } from './media-messages.ts'
+import type {
+  PrepareAnswer,
+  PrepareCall,
+  Prepared,
+  PrepareRefused,
+  PrepareRequest,
+} from './media-messages.ts'
 
 interface Options {
   /** From 0 to 1. */
@@ -19,8 +25,17 @@ export async function runPrepare(
   >()
   const stop = () => reject(signal?.reason)
   signal?.addEventListener('abort', stop)
+  const over = new AbortController()
+  const unique = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const call: PrepareCall = { request, aliveLock: `daywell-prepare-${unique}` }
+  // A worker that dies, for lack of memory for example, says nothing: its lock is free then.
+  const watch = () =>
+    navigator.locks
+      .request(call.aliveLock, over, () => resolve({ refused: 'not-readable' }))
+      .catch(() => {})
   worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) => {
-    if (data.kind === 'progress') onProgress?.(data.done)
+    if (data.kind === 'alive') watch()
+    else if (data.kind === 'progress') onProgress?.(data.done)
     else if (data.kind === 'done') resolve(data.prepared)
     else resolve({ refused: data.why })
   }
@@ -28,8 +43,9 @@ export async function runPrepare(
     event.preventDefault()
     resolve({ refused: 'not-readable' })
   }
-  worker.postMessage(request)
+  worker.postMessage(call)
   return promise.finally(() => {
+    over.abort()
     signal?.removeEventListener('abort', stop)
     worker.terminate()
   })

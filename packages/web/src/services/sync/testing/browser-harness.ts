@@ -4,9 +4,11 @@ import { openJournal } from '#app/services/open-journal.ts'
 import { findThisTab } from '#app/services/this-tab.ts'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Notice } from '#device/local-store/notices.ts'
+import { doChores } from '#services/media/testing/photo-chores.ts'
 
 /** Helpers for tests in a real browser; this page isn't part of the app. */
 const harness = {
+  doChores,
   /** One person's journal as the app sets it up, without a screen. */
   async openJournal({ userId, token }: { userId: string; token: string }) {
     const storage = deviceStorage(() => window.localStorage)
