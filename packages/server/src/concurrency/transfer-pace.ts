@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { watchCalls } from './calls-seen.ts'
 
 /** Of all transfers together, while other calls come in. */
-const BYTES_PER_MS = 16_000
+const BYTES_PER_MS = 8_000
 /** How long after another call no one seems to wait anymore. */
 const QUIET_AFTER_MS = 250
 

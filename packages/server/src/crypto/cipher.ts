@@ -1,7 +1,9 @@
 import {
+  type Cipheriv,
   createCipheriv,
   createDecipheriv,
   createSecretKey,
+  type Decipheriv,
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
@@ -14,6 +16,9 @@ const idBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + idBytes + nonceBytes
+/** A fraction of a millisecond's work. */
+const SLICE_BYTES = 128 << 10
+const CHANGED = 'it was changed, or it belongs to another row or person'
 
 export interface CipherKey {
   /** 16 hex characters. */
@@ -26,13 +31,7 @@ export type Binding = readonly string[]
 
 /** version | key id | nonce | ciphertext | tag */
 export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Buffer {
-  const head = Buffer.alloc(headBytes)
-  head[0] = version
-  head.write(key.id, 1, 'hex')
-  const nonce = pooledRandom(nonceBytes)
-  nonce.copy(head, 1 + idBytes)
-  const cipher = createCipheriv(algorithm, secretOf(key), nonce)
-  cipher.setAAD(additionalData(key.id, binding))
+  const { head, cipher } = beginSealing(key, binding)
   // All of it: this cipher holds nothing back for the end, which only makes the tag.
   const body = cipher.update(plain)
   cipher.final()
@@ -41,12 +40,76 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
   return sealed
 }
 
+/** The same for many bytes, a slice in each turn of the event loop. They may not change meanwhile. */
+export async function encryptInSlices(
+  key: CipherKey,
+  binding: Binding,
+  plain: Uint8Array,
+): Promise<Buffer> {
+  const { head, cipher } = beginSealing(key, binding)
+  const sealed = Buffer.allocUnsafeSlow(headBytes + plain.length + tagBytes)
+  head.copy(sealed)
+  await inSlices(plain, sealed.subarray(headBytes), cipher)
+  cipher.final()
+  cipher.getAuthTag().copy(sealed, sealed.length - tagBytes)
+  return sealed
+}
+
+function beginSealing(key: CipherKey, binding: Binding) {
+  const head = Buffer.alloc(headBytes)
+  head[0] = version
+  head.write(key.id, 1, 'hex')
+  const nonce = pooledRandom(nonceBytes)
+  nonce.copy(head, 1 + idBytes)
+  const cipher = createCipheriv(algorithm, secretOf(key), nonce)
+  cipher.setAAD(additionalData(key.id, binding))
+  return { head, cipher }
+}
+
+async function inSlices(from: Uint8Array, to: Buffer, by: Cipheriv | Decipheriv): Promise<void> {
+  for (let at = 0; at < from.length; at += SLICE_BYTES) {
+    if (at > 0) await new Promise(setImmediate)
+    const slice = by.update(from.subarray(at, at + SLICE_BYTES))
+    slice.copy(to, at)
+    release(slice)
+  }
+}
+
 /** How many bytes those are that were sealed to so many. */
 export function plainLength(sealed: number): number {
   return sealed - headBytes - tagBytes
 }
 
 export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {
+  const { body, decipher } = beginOpening(key, binding, sealed)
+  try {
+    // All of it: this cipher holds nothing back for the end, which only checks the tag.
+    const plain = decipher.update(body)
+    decipher.final()
+    return plain
+  } catch {
+    throw new CannotOpen(CHANGED)
+  }
+}
+
+/** The same for many bytes, a slice in each turn of the event loop. */
+export async function decryptInSlices(
+  key: CipherKey,
+  binding: Binding,
+  sealed: Uint8Array,
+): Promise<Buffer> {
+  const { body, decipher } = beginOpening(key, binding, sealed)
+  const plain = Buffer.allocUnsafeSlow(body.length)
+  await inSlices(body, plain, decipher)
+  try {
+    decipher.final()
+    return plain
+  } catch {
+    throw new CannotOpen(CHANGED)
+  }
+}
+
+function beginOpening(key: CipherKey, binding: Binding, sealed: Uint8Array) {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (bytes.length < headBytes + tagBytes || bytes[0] !== version) {
     throw new CannotOpen('this version doesn’t know its format')
@@ -56,14 +119,7 @@ export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): B
   const decipher = createDecipheriv(algorithm, secretOf(key), nonce, { authTagLength: tagBytes })
   decipher.setAAD(additionalData(key.id, binding))
   decipher.setAuthTag(bytes.subarray(-tagBytes))
-  try {
-    // All of it: this cipher holds nothing back for the end, which only checks the tag.
-    const plain = decipher.update(bytes.subarray(headBytes, -tagBytes))
-    decipher.final()
-    return plain
-  } catch {
-    throw new CannotOpen('it was changed, or it belongs to another row or person')
-  }
+  return { body: bytes.subarray(headBytes, -tagBytes), decipher }
 }
 
 const secrets = new WeakMap<Buffer, KeyObject>()

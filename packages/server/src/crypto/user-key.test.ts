@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SealedTable } from '#database/index.ts'
-import { CannotOpen, newCipherKey } from './cipher.ts'
+import {
+  CannotOpen,
+  decrypt,
+  decryptInSlices,
+  encrypt,
+  encryptInSlices,
+  newCipherKey,
+} from './cipher.ts'
 import { UserKey } from './user-key.ts'
 
 describe('sealing', () => {
@@ -77,5 +85,24 @@ describe('sealing', () => {
     expect(() => key.open({ table: 'revisions', row: 'row-1' }, sealed)).toThrow(CannotOpen)
     // @ts-expect-error plain bytes are not sealed
     expect(() => key.open(place, words)).toThrow(CannotOpen)
+  })
+
+  it('MED-16 seals many bytes in slices as it does at once, whatever their number', async () => {
+    const binding = ['user', 'user-1', 'media piece']
+    const bytes = randomBytes(400_000)
+    for (const length of [0, 1, 131_071, 131_072, 131_073, 262_144, 400_000]) {
+      const plain = bytes.subarray(0, length)
+      const sealed = await encryptInSlices(cipherKey, binding, plain)
+      expect(decrypt(cipherKey, binding, sealed).equals(plain)).toBe(true)
+      const atOnce = encrypt(cipherKey, binding, plain)
+      expect((await decryptInSlices(cipherKey, binding, atOnce)).equals(plain)).toBe(true)
+      for (const at of [0, 20, sealed.length >> 1, sealed.length - 1]) {
+        const changed = Buffer.from(sealed)
+        changed[at] = (changed[at] ?? 0) ^ 1
+        await expect(decryptInSlices(cipherKey, binding, changed)).rejects.toThrow(CannotOpen)
+      }
+      const other = ['user', 'user-2', 'media piece']
+      await expect(decryptInSlices(cipherKey, other, sealed)).rejects.toThrow(CannotOpen)
+    }
   })
 })

@@ -1,6 +1,13 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Sealed, SealedTable } from '#database/index.ts'
-import { CannotOpen, type CipherKey, decrypt, encrypt } from './cipher.ts'
+import {
+  CannotOpen,
+  type CipherKey,
+  decrypt,
+  decryptInSlices,
+  encrypt,
+  encryptInSlices,
+} from './cipher.ts'
 
 /** Where a sealed value lives: the table and the id of its row there. */
 export interface Place<Table extends SealedTable> {
@@ -45,13 +52,13 @@ export class UserKey {
     return decrypt(this.#key, this.#binding(place), sealed)
   }
 
-  /** Encrypts bytes that are kept outside the database; in any other place they don't open. */
-  sealPiece(place: PiecePlace, plain: Uint8Array): Buffer {
-    return encrypt(this.#key, this.#bindingOfPiece(place), plain)
+  /** Encrypts many bytes, kept outside the database; in any other place they don't open. */
+  sealPiece(place: PiecePlace, plain: Uint8Array): Promise<Buffer> {
+    return encryptInSlices(this.#key, this.#bindingOfPiece(place), plain)
   }
 
-  openPiece(place: PiecePlace, sealed: Uint8Array): Buffer {
-    return decrypt(this.#key, this.#bindingOfPiece(place), sealed)
+  openPiece(place: PiecePlace, sealed: Uint8Array): Promise<Buffer> {
+    return decryptInSlices(this.#key, this.#bindingOfPiece(place), sealed)
   }
 
   /**

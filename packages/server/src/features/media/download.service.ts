@@ -7,6 +7,9 @@ import type { Span } from './byte-range.ts'
 import type { MediaDeps } from './media-deps.ts'
 import { readPart } from './read-part.service.ts'
 
+/** Handed to the line in each turn of the event loop. */
+const SLICE_BYTES = 128 << 10
+
 /** Reading whole parts. */
 export function downloadService({ database, keyring, store, pace }: MediaDeps) {
   return {
@@ -38,6 +41,9 @@ async function* atPace(pieces: AsyncIterable<Buffer>, pace: Pace): AsyncGenerato
   for await (const piece of pieces) {
     if (!isFirst) await pace(piece.length)
     isFirst = false
-    yield piece
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      if (at > 0) await new Promise(setImmediate)
+      yield piece.subarray(at, at + SLICE_BYTES)
+    }
   }
 }

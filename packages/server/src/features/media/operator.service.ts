@@ -77,7 +77,8 @@ async function isGood(
   if (!sealed || plainLength(sealed.length) !== bytes) return false
   if (!keyring) return true
   try {
-    ;(await keyring.userKey(read, userId)).openPiece(place, sealed)
+    const key = await keyring.userKey(read, userId)
+    await key.openPiece(place, sealed)
     return true
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error

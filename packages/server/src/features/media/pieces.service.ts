@@ -14,7 +14,7 @@ export async function storePiece(
   { position, bytes }: { readonly position: number; readonly bytes: Uint8Array },
 ): Promise<Piece> {
   const name = randomBytes(16).toString('hex')
-  const sealed = key.sealPiece({ ...placeOf(of), position, name }, bytes)
+  const sealed = await key.sealPiece({ ...placeOf(of), position, name }, bytes)
   await store.put({ userId: key.userId, name }, sealed).catch(notNow)
   release(sealed)
   return { name, position, bytes: bytes.length }
@@ -28,7 +28,7 @@ export async function readPiece(
 ): Promise<Buffer> {
   const sealed = await store.get({ userId: key.userId, name }).catch(notNow)
   if (!sealed) throw new Error('A piece of a photo or recording is missing from the store')
-  const plain = key.openPiece({ ...placeOf(of), position, name }, sealed)
+  const plain = await key.openPiece({ ...placeOf(of), position, name }, sealed)
   release(sealed)
   if (plain.length !== bytes) throw new Error('A piece of a photo or recording has another length')
   return plain
