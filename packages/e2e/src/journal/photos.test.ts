@@ -40,11 +40,15 @@ test('a photo that is added on one device is seen on another, in its place and i
   await editor.title.fill('The lake')
   await editor.text.fill('Up before the others.')
   await page.locator('input[type=file][multiple]').setInputFiles(await aPhoto(page, 'lake.jpg'))
+  // The text was saved without its caption before.
+  const stored = page.waitForResponse(
+    (answer) => answer.ok() && (answer.request().postData() ?? '').includes('At six'),
+  )
   await photosOn(page, 'Photo').click()
   await viewerOn(page).getByRole('textbox', { name: 'Caption' }).fill('At six')
   await page.keyboard.press('Escape')
   await editor.save.click()
-  await expect(editor.status(/^Saved at/)).toBeVisible()
+  await stored
 
   const phone = await openElsewhere()
   await store(phone, { ...anna, ...notNow() })
@@ -77,6 +81,7 @@ test.describe('on a phone', () => {
     await looksRight(page)
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
     await pressUntil(page, 'Alt+Shift+p', choice)
     await choice.getByRole('button', { name: 'Choose files' }).focus()
     const [chooser] = await Promise.all([

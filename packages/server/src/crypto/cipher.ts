@@ -40,7 +40,7 @@ export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Bu
   return sealed
 }
 
-/** The same for many bytes, a slice in each turn of the event loop. They may not change meanwhile. */
+/** The same for many bytes, a slice in each turn of the event loop. They may not change until it resolves. */
 export async function encryptInSlices(
   key: CipherKey,
   binding: Binding,
