@@ -17,13 +17,18 @@ export function useMediaInfos(ids: readonly string[]): (id: string) => Known {
   useEffect(() => {
     if (!media || all === '') return undefined
     let isOver = false
+    const waits = waitsOn(media)
     const lookUp = async () => {
-      if ((await lookUpMissing(media, all.split(','))) && !isOver) redraw()
+      const isNew = await lookUpMissing(media, all.split(','))
+      if (isOver) return
+      waits.become(all.split(',').filter((id) => infosOf(media).get(id) === null))
+      if (isNew) redraw()
     }
     void lookUp()
     const unsubscribe = media.subscribe(() => void lookUp())
     return () => {
       isOver = true
+      waits.become([])
       unsubscribe()
     }
   }, [media, all])
@@ -37,6 +42,21 @@ async function lookUpMissing(media: MediaService, ids: readonly string[]): Promi
   const found = await Promise.all(missing.map((id) => media.infoOf(id).catch(() => undefined)))
   for (const [at, id] of missing.entries()) infos.set(id, found[at] ?? infos.get(id) ?? null)
   return missing.length > 0
+}
+
+/** Another device may have yet to upload what isn't known here. */
+function waitsOn(media: MediaService) {
+  const releases = new Map<string, () => void>()
+  return {
+    become(ids: readonly string[]) {
+      for (const [id, release] of releases) {
+        if (ids.includes(id)) continue
+        releases.delete(id)
+        release()
+      }
+      for (const id of ids) if (!releases.has(id)) releases.set(id, media.waitFor(id))
+    },
+  }
 }
 
 function infosOf(media: MediaService): Map<string, MediaInfo | null> {

@@ -40,6 +40,7 @@ function followPart(
   let url: string | undefined
   let where: WhereKept | undefined
   let isReading = false
+  let stopWaiting: (() => void) | undefined
 
   const read = async () => {
     if (isReading || url !== undefined) return
@@ -48,11 +49,19 @@ function followPart(
     if (!bytes) where = await media.whereKept(id, part).catch(() => 'nowhere' as const)
     isReading = false
     if (signal.aborted) return
-    if (bytes) {
-      url = URL.createObjectURL(bytes)
-      show({ state: 'here', url })
-      // What is here and can't be read is damaged.
-    } else show({ state: where === 'on-server' ? 'on-server' : 'nowhere' })
+    if (bytes) found(bytes)
+    else missed()
+  }
+  const found = (bytes: Blob) => {
+    stopWaiting?.()
+    url = URL.createObjectURL(bytes)
+    show({ state: 'here', url })
+  }
+  const missed = () => {
+    // Another device may have yet to upload it.
+    if (where === 'nowhere') stopWaiting ??= media.waitFor(id)
+    // What is here and can't be read is damaged.
+    show({ state: where === 'on-server' ? 'on-server' : 'nowhere' })
   }
   const readIfItCame = async () => {
     if (url !== undefined || where === undefined) return
@@ -64,6 +73,7 @@ function followPart(
   window.addEventListener('online', () => void read(), { signal })
   return () => {
     over.abort()
+    stopWaiting?.()
     unsubscribe()
     const shown = url
     // The element that goes may still be reading it.

@@ -27,7 +27,7 @@ export interface MediaServiceDeps {
 /** The first use of the day counts; writing each one would cost more than it's worth. */
 const USE_COUNTS_AFTER_MS = 24 * 60 * 60_000
 
-type Service = Omit<MediaService, 'subscribe' | 'onlyHere'>
+type Service = Omit<MediaService, 'subscribe' | 'onlyHere' | 'waitFor'>
 
 export function createMediaService(parts: MediaServiceDeps): Service {
   const { store, now, changed, downloads, transfers } = parts

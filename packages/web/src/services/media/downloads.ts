@@ -19,6 +19,8 @@ export interface Downloads {
   bring(id: string, part: MediaPart): Promise<Blob | undefined>
   /** Whether all parts that the server has are here now. Throws if the server can't be reached. */
   bringAll(id: string): Promise<boolean>
+  /** Asks the server; whether it knows of more parts than before. Throws if it can't be reached. */
+  lookFor(id: string): Promise<boolean>
   /** What the server knows of, even without any part. Throws if it can't be reached. */
   learnAll(): Promise<readonly MediaRow[]>
 }
@@ -71,6 +73,12 @@ export function downloadsOf(deps: DownloadDeps): Downloads {
       }
       const after = await store.get(id)
       return row.onServer.every((part) => after?.here.includes(part))
+    },
+    async lookFor(id) {
+      const before = await store.get(id)
+      await ask(id)
+      const after = await store.get(id)
+      return (after?.onServer.length ?? 0) > (before?.onServer.length ?? 0)
     },
     async learnAll() {
       const rows: MediaRow[] = []

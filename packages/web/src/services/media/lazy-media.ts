@@ -79,6 +79,13 @@ export function lazyMedia(deps: MediaDeps): LazyMedia {
     infoOf: async (id) => (await service()).infoOf(id),
     whereKept: async (...given) => (await service()).whereKept(...given),
     read: async (...given) => (await service()).read(...given),
+    waitFor(id) {
+      const release = open().then(
+        (media) => media.waitFor(id),
+        () => () => {},
+      )
+      return () => void release.then((stop) => stop())
+    },
     list: async () => (await service()).list(),
     use: async () => (await service()).use(),
     async onlyHere() {

@@ -66,6 +66,11 @@ export interface MediaService {
   whereKept(id: string, part: MediaPart): Promise<WhereKept>
   /** The bytes, from this device or the server; undefined if they can't be had now. */
   read(id: string, part: MediaPart, signal?: AbortSignal): Promise<Blob | undefined>
+  /**
+   * Looks for it again now and then, as long as the returned function isn't called: another device
+   * may have yet to upload it.
+   */
+  waitFor(id: string): () => void
   /** All that this device knows of, for a backup. */
   list(): Promise<readonly MediaInfo[]>
   use(): Promise<MediaUse>

@@ -7,6 +7,7 @@ import { recordingStore } from '#device/media/recording-store.ts'
 import { runPrepare } from '#device/workers/media/run-prepare.ts'
 import { createMediaService } from './create-media-service.ts'
 import { downloadsOf } from './downloads.ts'
+import { type LookAgain, lookAgain } from './look-again.ts'
 import { makeRoom } from './make-room.ts'
 import type { MediaDeps } from './media-deps.ts'
 import { mediaServer } from './media-server.ts'
@@ -20,6 +21,7 @@ import { isUnsent, mayLeave, startTransfers, type Transfers } from './transfers.
 export interface OpenedMedia {
   readonly service: ReturnType<typeof createMediaService>
   readonly transfers: Transfers
+  readonly waitFor: LookAgain['waitFor']
   onlyHere(): Promise<MediaOnlyHere>
   /** Removes what nothing has named for 30 days; false if that can't be told now. */
   sweep(): Promise<boolean>
@@ -67,6 +69,15 @@ export function openMedia(
     transfers,
     makeRoom: room,
   })
+  const again = lookAgain({
+    ...deps,
+    async look(ids) {
+      let hasCome = false
+      for (const id of ids) if (await downloads.lookFor(id)) hasCome = true
+      if (hasCome) tell()
+      return hasCome
+    },
+  })
   const recordings = recordingStore(indexedDB, userId)
   const textsHere = () => ({
     journal,
@@ -78,6 +89,7 @@ export function openMedia(
   return {
     service,
     transfers,
+    waitFor: again.waitFor,
     async sweep() {
       if (!indexedDB) return false
       // A draft that a crash left may be in its copy only.
@@ -113,6 +125,7 @@ export function openMedia(
     },
     close() {
       unsubscribe()
+      again.close()
       transfers.close()
       store.close()
     },

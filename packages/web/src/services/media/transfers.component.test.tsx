@@ -123,6 +123,27 @@ it('another device reads it, byte for byte or not at all, and keeps it (MED-51)'
   expect(await there.media.infoOf('0'.repeat(24))).toBeUndefined()
 })
 
+it('what another device uploads later is noticed as long as the page waits for it (MED-165)', async () => {
+  const media = mediaOnServer()
+  const here = await open(media)
+  const info = await add(here)
+  await here.close()
+  await forget()
+
+  const there = await open(media)
+  const came = vi.fn()
+  there.media.subscribe(came)
+  expect(await there.media.infoOf(info.id)).toBeUndefined()
+  const release = there.media.waitFor(info.id)
+  media.infos.set(info.id, info)
+  await expect.poll(() => there.media.infoOf(info.id)).toEqual(info)
+  expect(await there.media.whereKept(info.id, 'shown')).toBe('nowhere')
+  media.keep(info.id, 'shown', new Blob([new Uint8Array(info.parts[0]?.bytes ?? 0)]))
+  await expect.poll(() => came.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(await there.media.whereKept(info.id, 'shown')).toBe('on-server')
+  release()
+})
+
 it('without room, what the server has whole goes first, and never the only copy (MED-52)', async () => {
   const media = mediaOnServer()
   const here = await open(media)

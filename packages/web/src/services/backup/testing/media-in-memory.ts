@@ -21,13 +21,14 @@ export function mediaInMemory(
       find: store.get,
       bring: async () => undefined,
       bringAll: async () => true,
+      lookFor: async () => false,
       learnAll: async () => [],
     },
     transfers: { waiting: async () => 0 },
     makeRoom: async () => false,
   })
   const onlyHere = async () => ({ ids: [], unfinished: 0 })
-  return { ...service, onlyHere, subscribe: () => changed }
+  return { ...service, onlyHere, waitFor: () => changed, subscribe: () => changed }
 }
 
 const changed = () => {}

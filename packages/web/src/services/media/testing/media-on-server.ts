@@ -105,6 +105,9 @@ export function mediaOnServer() {
     whole: () =>
       [...infos.values()].flatMap((info) => stored(info).whole.map((part) => `${info.id}/${part}`)),
     bytesOf: (id: string, part: MediaPart) => parts.get(`${id}-${part}`)?.bytes,
+    /** As another device sends it. */
+    keep: (id: string, part: MediaPart, bytes: Blob) =>
+      void parts.set(`${id}-${part}`, { id, part, bytes }),
     /** As if it had never come. */
     lose: (id: string, part: MediaPart) => void parts.delete(`${id}-${part}`),
   }
