@@ -271,7 +271,7 @@ export const parts: readonly Part[] = [
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\//, may: ['core'] },
   {
     name: 'core tagger',
-    files: /^packages\/core\/src\/analysis\/reading\/tagger\.ts$/,
+    files: /^packages\/core\/src\/analysis\/reading\/(?:tagger|stem)\.ts$/,
     may: ['core'],
   },
   { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: ['core tagger'] },
@@ -360,7 +360,10 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
 /** Parts that may know only some packages of others, the runtime's own among them. */
 export const restricted: readonly { part: string; packages: RegExp }[] = [
   { part: 'core', packages: /^(?:zod\/mini|minisearch)$/ },
-  { part: 'core tagger', packages: /^wink-(?:nlp|eng-lite-web-model)$/ },
+  {
+    part: 'core tagger',
+    packages: /^wink-(?:nlp|eng-lite-web-model(?:\/dist\/porter-stemmer\.js)?)$/,
+  },
 ]
 
 /** The one part that reads the environment, and the one that hands it over. */

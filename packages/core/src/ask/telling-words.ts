@@ -1,3 +1,4 @@
+import { stemOf } from '#analysis/reading/stem.ts'
 import { isUnspaced, splitWords } from '#journal/index.ts'
 import { isStopWord } from '#journal/stop-words.ts'
 import { fold } from '#search/fold.ts'
@@ -42,15 +43,5 @@ export function comparable(word: string): string {
   const folded = fold(word).replace(/'s?$/, '')
   if (ASKING.has(folded) || isStopWord(folded)) return ''
   if (isUnspaced(folded) || !/^[a-z]+$/.test(folded)) return folded
-  return folded.length < 3 ? '' : stem(FORMS.get(folded) ?? folded)
-}
-
-/** A minimal English stemmer: enough for `walks`, `walked` and `walking` to match. */
-function stem(word: string): string {
-  const short = word
-    .replace(/(?:sses)$/, 'ss')
-    .replace(/(?<=[a-z]{2})ies$/, 'y')
-    .replace(/(?<=[a-z]{3}[^s])s$/, '')
-    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
-  return short.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=[a-z]{3})e$/, '')
+  return folded.length < 3 ? '' : stemOf(FORMS.get(folded) ?? folded)
 }
