@@ -1,4 +1,5 @@
 import type { Answering, Asked } from './ask-index.ts'
+import { MAX_PIECE_CHARS } from './pieces.ts'
 
 /** What is said. */
 export interface AskAnswer {
@@ -13,19 +14,32 @@ export const NOT_FOUND = 'I couldn’t find that in your journal.'
 /** Quotes are limited in number, and to those nearly as close as the best. */
 const MAX_QUOTES = 5
 const AS_NEAR = 0.5
-const MAX_QUOTE_CHARS = 280
+const MAX_CUT_CHARS = 280
 
-/** Passages that speak of harm are never quoted: an answer can't respond to them properly. */
+/**
+ * Passages that speak of harm are never quoted: an answer can't respond to them properly. A passage
+ * beside such a sentence is quoted without it.
+ */
 export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked {
   return onlyThese(
     asked,
-    asked.answering.filter(({ entry, quote }) => isCalm(`${entry.title}\n\n${quote}`)),
+    asked.answering.flatMap((one) => {
+      const [alone, ...withNeighbors] = heardIn(one)
+      if (!isCalm(alone)) return []
+      return withNeighbors.every(isCalm) ? [one] : [{ ...one, around: undefined }]
+    }),
   )
+}
+
+/** The texts that decide it: the quote, its neighbors, and all of it together. */
+export function heardIn({ entry: { title }, quote, around }: Answering): [string, ...string[]] {
+  const more = around ? [...around.neighbors, `${title}\n\n${around.text}`] : []
+  return [`${title}\n\n${quote}`, ...more]
 }
 
 /** Narrows a result; its verdicts refer to the best entry, so they drop if that one does. */
 export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
-  const isBest = left.length > 0 && left[0] === asked.answering[0]
+  const isBest = left.length > 0 && left[0]?.entry._id === asked.answering[0]?.entry._id
   const { found, mayBe, isNear } = asked
   return {
     found: found && isBest,
@@ -66,7 +80,8 @@ export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) =>
   localDate,
 })
 
-const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shorten(quote)}”`
+const lineOf = ({ entry, quote, around }: Answering) =>
+  `${dayOf(entry.localDate)}: “${onOneLine(around?.text ?? quote)}”`
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -75,12 +90,13 @@ function dayOf(localDate: string): string {
   return Number.isNaN(day) ? localDate : DAY.format(day)
 }
 
-function shorten(quote: string): string {
+/** Sentences are quoted to their end. Only an endless one, which was cut already, is quoted in part. */
+function onOneLine(quote: string): string {
   const text = quote.replace(/\s+/g, ' ').trim()
-  if (text.length <= MAX_QUOTE_CHARS) return text
-  const window = text.slice(0, MAX_QUOTE_CHARS)
+  if (quote.length < MAX_PIECE_CHARS) return text
+  const window = text.slice(0, MAX_CUT_CHARS)
   const blank = window.lastIndexOf(' ')
-  return `${window.slice(0, blank > MAX_QUOTE_CHARS / 2 ? blank : MAX_QUOTE_CHARS).toWellFormed()} …`
+  return `${window.slice(0, blank > MAX_CUT_CHARS / 2 ? blank : MAX_CUT_CHARS).toWellFormed()} …`
 }
 
 /** Shown beside an answer where a journal is too long to be searched completely. */

@@ -1,7 +1,8 @@
 import { readableText } from '#markdown/index.ts'
+import { type Around, aroundOf } from './around.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
-import { piecesOf, sentencesIn } from './pieces.ts'
+import { type Piece, piecesOf, sentencesIn } from './pieces.ts'
 import { tellingWords } from './telling-words.ts'
 import { type WordMatch, wordIndex } from './word-index.ts'
 
@@ -17,6 +18,8 @@ export interface Answering {
   readonly entry: Pick<AskedEntry, '_id' | 'title' | 'localDate'>
   /** The person's own words, without marks and without what they struck out. */
   readonly quote: string
+  /** The same with short sentences beside it. */
+  readonly around?: Around | undefined
   readonly score: number
 }
 
@@ -95,7 +98,7 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
         .flatMap(({ id, score, meaning, word }) => {
           const entry = entries.get(id)
           return entry
-            ? [{ entry: shown(entry), score, quote: quoteOf(entry, question, meaning, word) }]
+            ? [{ entry: shown(entry), score, ...quoteOf(entry, question, meaning, word) }]
             : []
         })
       return { ...verdictOn(ranked, byMeaning), answering }
@@ -144,18 +147,20 @@ function quoteOf(
   question: string,
   meaning: MeaningMatch | undefined,
   word: WordMatch | undefined,
-): string {
+): { quote: string; around?: Around } {
   const piece = meaning && piecesOf(entry)[meaning.piece]
   const isByWords = (word?.covered ?? 0) >= MIN_WORDS_SHARE
-  return piece && !isByWords ? piece.text : sentenceFor(entry, question)
+  const text = readableText(entry.content).slice(0, MAX_CONTENT_CHARS)
+  const quoted = piece && !isByWords ? piece : sentenceFor(text, question)
+  if (!quoted) return { quote: entry.title }
+  const around = aroundOf(text, quoted)
+  return { quote: quoted.text, ...(around && { around }) }
 }
 
-/** The sentence of an entry with the most content words of a question, else the first. */
-function sentenceFor({ title, content }: AskedEntry, question: string): string {
+/** The sentence of a text with the most content words of a question, else the first. */
+function sentenceFor(text: string, question: string): Piece | undefined {
   const wanted = new Set(tellingWords(question))
-  const sentences = sentencesIn(readableText(content).slice(0, MAX_CONTENT_CHARS)).map(
-    ({ text }) => text,
-  )
-  const held = sentences.map((text) => heldBy(text, wanted))
-  return sentences[held.indexOf(Math.max(...held))] ?? title
+  const sentences = sentencesIn(text)
+  const held = sentences.map(({ text }) => heldBy(text, wanted))
+  return sentences[held.indexOf(Math.max(...held))]
 }

@@ -40,7 +40,8 @@ describe('a journal that is asked by words', () => {
   it('AI-37 rests its answer on the entries that it quotes, and on no others', () => {
     const asked = journal(entries).find('When did I walk around the lake with Anna?')
     expect(answerFrom(asked)).toEqual({
-      response: 'You wrote on Jan 3, 2026: “We walked round the frozen lake with Anna.”',
+      response:
+        'You wrote on Jan 3, 2026: “Cold morning. We walked round the frozen lake with Anna. Tea.”',
       sources: [{ id: 'lake', title: '', localDate: '2026-01-03' }],
       found: true,
     })

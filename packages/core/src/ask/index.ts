@@ -2,6 +2,7 @@ export {
   type AskAnswer,
   answerFrom,
   calmOnly,
+  heardIn,
   NOT_FOUND,
   nearBest,
   newestOnlyLooked,

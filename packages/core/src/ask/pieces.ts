@@ -5,7 +5,7 @@ import type { AskedEntry } from './asked-entry.ts'
 /** Minimum size of a piece where sentences have to share one. */
 const MIN_PIECE_CHARS = 100
 /** A model reads only 256 tokens of a piece. */
-const MAX_PIECE_CHARS = 800
+export const MAX_PIECE_CHARS = 800
 /** Limit of pieces per entry; where there are more sentences, some share one. */
 const MAX_PIECES = 32
 

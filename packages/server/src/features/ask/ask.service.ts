@@ -1,7 +1,10 @@
 import {
   type Answering,
   type AskAnswer,
+  type Asked,
   answerFrom,
+  calmOnly,
+  heardIn,
   NOT_FOUND,
   nearBest,
   newestOnlyLooked,
@@ -70,12 +73,12 @@ export function askService(deps: AskDeps) {
     // Only now, so that no question waits for reading.
     void reading.catchUp(userId, journal)
     const isUnread = found.read < found.count && reading.isToRead(userId, journal)
-    const calm = await calmOf(userId, found.answering, gone)
+    const calm = await calmOf(userId, found, gone)
     // To look takes a while, in which the person may have thought better of it.
     const preferences = await readPreferences(userId)
     if (staysOnDevice(asked, preferences)) return undefined
-    const answering = await stillThere(userId, calm, versions)
-    const shown = onlyThese(found, answering)
+    const answering = await stillThere(userId, calm.answering, versions)
+    const shown = onlyThese(calm, answering)
     return { preferences, answering, shown, newestOnly, unread: isUnread ? found : undefined }
   }
 
@@ -92,11 +95,12 @@ export function askService(deps: AskDeps) {
   }
 
   /** Entries that speak of harm go to no model and no companion: neither can answer them well. */
-  async function calmOf(who: string, answering: readonly Answering[], signal: AbortSignal) {
-    if (answering.length === 0) return answering
-    const texts = answering.map(({ entry, quote }) => `${entry.title}\n\n${quote}`)
+  async function calmOf(who: string, found: Asked, signal: AbortSignal) {
+    if (found.answering.length === 0) return found
+    const texts = [...new Set(found.answering.flatMap(heardIn))]
     const verdicts = await workers.run('hear', texts, { who, signal }).catch(workFailed)
-    return answering.filter((_, at) => verdicts[at]?.kind === null)
+    const calm = new Set(texts.filter((_, at) => verdicts[at]?.kind === null))
+    return calmOnly(found, (text) => calm.has(text))
   }
 }
 

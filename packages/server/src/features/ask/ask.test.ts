@@ -24,7 +24,7 @@ describe.each(engines)('a journal that is asked, on %s', (engine) => {
     })
     const answer = await one.question('When did I meet Clara at the harbour?')
     expect(answer).toEqual({
-      response: 'You wrote on Mar 2, 2026: “At the harbour I met Clara again.”',
+      response: 'You wrote on Mar 2, 2026: “At the harbour I met Clara again. She has a boat now.”',
       sources: [{ id: harbour, title: 'The harbour', localDate: '2026-03-02' }],
       found: true,
     })
@@ -81,7 +81,7 @@ describe('asking', () => {
     expect(help.response).toContain('116 123')
   })
 
-  it('shares one count of calls with the chat, and quotes nothing that speaks of harm', async () => {
+  it('ASK-03 shares one count of calls with the chat, and quotes nothing that speaks of harm, nor beside anything else', async () => {
     const env = { PREMIUM: 'everyone' }
     const app = await runAppForTest(await databases.place(), { env })
     const one = await asker(app)
@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(await one.question('Where is the lighthouse to end my walk?')).toMatchObject({
       found: expect.any(Boolean),
     })
-    expect((await one.question('The lighthouse')).response).not.toContain('end my life')
+    expect((await one.question('The lighthouse')).response).toMatch(/: “The lighthouse\.”$/)
     for (let n = 2; n < 20; n += 1) expect((await one.ask({ message: 'Hello' })).status).toBe(200)
     const refused = await one.askRaw({ question: 'Where is the lighthouse?' })
     expect([refused.status, refused.json]).toMatchObject([429, { code: 'too_many_requests' }])

@@ -35,7 +35,7 @@ export async function answerByModel(
   const passages = answering.map((one, at) => ({
     ...sourceOf(one),
     localDate: marks[at] ?? '',
-    text: one.quote,
+    text: one.around?.text ?? one.quote,
   }))
   const schema = answerSchema(marks)
   const task = { instructions: INSTRUCTIONS, asked: question, preferences, passages, schema }
