@@ -1,0 +1,6 @@
+import { breakup } from './breakup.ts'
+import { house } from './house.ts'
+import { nurse } from './nurse.ts'
+import type { Life } from './written-life.ts'
+
+export const lives: readonly Life[] = [nurse, breakup, house]
