@@ -260,7 +260,7 @@ export const parts: readonly Part[] = [
   {
     name: 'tools',
     files: /^tools\//,
-    may: ['core', 'config', 'server main', 'bench', 'e2e', 'fuzz'],
+    may: ['core', 'config', 'server main', 'workers', 'bench', 'e2e', 'fuzz'],
   },
   { name: 'stand-ins', files: /^packages\/stand-ins\//, may: ['core'] },
   {
