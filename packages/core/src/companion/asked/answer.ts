@@ -53,9 +53,17 @@ export function noDraft(voice: Voice): string {
 const goOn = (voice: Voice): string =>
   voice.say(byTone.plain) ?? voice.say(stillHere) ?? (stillHere[0] as string)
 
+/** Requests that get the same answer as another. */
+const SAME_AS: Readonly<Partial<Record<Asked, keyof typeof words.answers>>> = {
+  'how are you': 'its feelings',
+  'journal themes': 'journal period',
+  'journal when': 'journal search',
+  'journal list': 'journal search',
+}
+
 function framesFor(asked: Asked): readonly Frame[] {
   const known: Readonly<Record<string, readonly Frame[]>> = words.answers
-  return known[asked] ?? words.itself
+  return known[SAME_AS[asked] ?? asked] ?? words.itself
 }
 
 /** Where a question was asked for, or there's nothing yet to read. */

@@ -63,13 +63,17 @@ export const answers = {
     'That’s beyond me. I’m a set of rules for reading a journal, and I can’t do anything else.',
   ],
   question: ['Here’s one.', 'All right, here’s one.', 'Of course.', 'Gladly.'],
-  'journal summary': [
+  'journal period': [
     'Your weeks and months are under Insights, with the days behind them.',
     'I read one conversation at a time. Insights looks over your weeks and months and shows the days behind them.',
   ],
   'journal search': [
     '“Ask your journal” can look that up. It answers in your own sentences, with their days.',
     'I can’t search from here. “Ask your journal” can, and it shows you the days it found.',
+  ],
+  'app help': [
+    'I can’t change anything in Daywell. Its settings are under Preferences, and your account is under Profile.',
+    'I can’t do that from here. You’ll find the settings under Preferences, and your account under Profile.',
   ],
   facts: [
     'I don’t know. I know nothing about the world beyond what you write here.',
