@@ -13,6 +13,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   ...ownedBy('stores/push', ['push_people', 'push_subscriptions', 'push_outbox', 'push_told']),
   ...ownedBy('stores/media', ['media', 'media_parts', 'media_pieces']),
   ...ownedBy('stores/media', ['entry_media', 'revision_media']),
+  ...ownedBy('stores/usage', ['model_tokens', 'model_tokens_of_all']),
   ...ownedBy('crypto', ['user_keys', 'instance_secrets']),
   ...ownedBy('leases', ['locks']),
   ...ownedBy('limits', ['limits']),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppMetrics, measureApp, measureStorage, VERSION } from './app-metrics.ts'
 import { foreground as foregroundWork } from './concurrency/foreground.ts'
 import { transferPace } from './concurrency/transfer-pace.ts'
-import { httpAddress } from './config/addresses.ts'
+import { listeningAt } from './config/addresses.ts'
 import type { Config } from './config.ts'
 import {
   type Keyring,
@@ -49,6 +49,7 @@ import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { healthService } from './features/system/health.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { tokensService } from './features/tokens/tokens.service.ts'
 import { createGate } from './http/gate.ts'
 import { largeBodies } from './http/large-body.ts'
 import { callLimit, type Limits } from './http/limits.ts'
@@ -151,7 +152,7 @@ export function createApp({
     payments: config.payments,
     premium: config.premium,
     publicUrl: config.publicUrl,
-    ownAddress: () => listeningAt(app.server),
+    ownAddress: () => listeningAt(app.server.address()),
     failed: (err) => app.log.warn({ err }, 'couldn’t check a subscription'),
   })
   const accounts = accountService({
@@ -188,8 +189,12 @@ export function createApp({
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
+  const tokens = tokensService({
+    ...{ database, clock, budget: config.modelUse.budget },
+    failed: (err) => app.log.warn({ err }, 'couldn’t count the tokens of a call'),
+  })
   const ai = {
-    provider: openProvider(config.ai, workers),
+    provider: openProvider(config.ai, workers, config.modelUse, tokens),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const { write } = ai.provider
@@ -213,6 +218,7 @@ export function createApp({
     readPreferences,
     workers,
     ...ai,
+    tokensOf: tokens.useOf,
     hearingLimit: limitOf('hearing', MESSAGES_HEARD_PER_MINUTE),
   })
   const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
@@ -347,14 +353,6 @@ function securityLogIn(deps: Parameters<typeof openSecurityLog>[0]): SecurityLog
 /** A contact for push services; most operators have no address other than the site's. */
 function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
-}
-
-/** Where this very process can be reached from its own machine. */
-function listeningAt(server: FastifyInstance['server']): string | undefined {
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') return undefined
-  const isAnywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  return httpAddress(isAnywhere ? '127.0.0.1' : bound.address, bound.port)
 }
 
 /** A reminder follows the person's own time zone, of which their calls tell. */

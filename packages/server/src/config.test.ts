@@ -55,6 +55,12 @@ describe('settings', () => {
       AI_BASE_URL: 'ftp://model',
       AI_API_KEY: 'two words',
       AI_MODEL: 'two words',
+      AI_TIMEOUT_SECONDS: 'soon',
+      AI_SILENCE_SECONDS: 'long',
+      AI_MAX_OUTPUT_TOKENS: '199',
+      AI_TEMPERATURE: 'warm',
+      AI_TOKENS_PER_PERSON_PER_MONTH: 'many',
+      AI_TOKENS_PER_MONTH: '-1',
       SEARCH_BY_MEANING: 'maybe',
       PAYMENTS: 'cash',
       STRIPE_SECRET_KEY: 'pk_test_1',
@@ -133,6 +139,31 @@ describe('settings', () => {
       expect(sentence({ ...ai, AI_BASE_URL: odd })).toMatch(/^AI_BASE_URL must be an address/)
     }
     expect(sentence({ ...ai, AI_API_KEY: 'schlüssel' })).toMatch(/^AI_API_KEY must be a key/)
+  })
+
+  it('RUN-71 the time, the silence, the tokens and the temperature of a model are set, each in its bounds', () => {
+    const { modelUse } = readConfig({})
+    expect(modelUse.limits).toEqual({ wholeMs: 60_000, silenceMs: 10_000 })
+    expect(modelUse.sampling).toEqual({})
+    const slow = {
+      AI_TIMEOUT_SECONDS: '300',
+      AI_SILENCE_SECONDS: '45',
+      AI_MAX_OUTPUT_TOKENS: '1500',
+      AI_TEMPERATURE: '0.4',
+    }
+    const { limits, sampling } = readConfig(slow).modelUse
+    expect(limits).toEqual({ wholeMs: 300_000, silenceMs: 45_000 })
+    expect(sampling).toEqual({ maxOutputTokens: 1500, temperature: 0.4 })
+    expect(modelUse.budget).toEqual({ perPerson: null, perServer: null })
+    const budget = { AI_TOKENS_PER_PERSON_PER_MONTH: '100000', AI_TOKENS_PER_MONTH: '900000' }
+    expect(readConfig(budget).modelUse.budget).toEqual({ perPerson: 100_000, perServer: 900_000 })
+    const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key', AI_MODEL: 'm' }
+    expect(sentence({ ...anthropic, AI_TEMPERATURE: '1.5' })).toBe(
+      'AI_TEMPERATURE must be a number from 0 to 1 for AI_PROVIDER=anthropic.',
+    )
+    expect(sentence({ AI_TEMPERATURE: 'warm' })).toBe(
+      'AI_TEMPERATURE must be a number from 0 to 2, such as 0.7.',
+    )
   })
 
   it('RUN-12 PAYMENTS is sandbox, stripe or off', () => {

@@ -21,6 +21,16 @@ export type AiConfig =
       readonly model: string
     }
 
+/** How a model is called, whichever it is. */
+export interface ModelUse {
+  /** For a whole call, and between two signs of life once the model has begun to answer. */
+  readonly limits: { readonly wholeMs: number; readonly silenceMs: number }
+  /** What isn't set is left to the provider. */
+  readonly sampling: { readonly maxOutputTokens?: number; readonly temperature?: number }
+  /** Tokens in a calendar month; null: no limit. */
+  readonly budget: { readonly perPerson: number | null; readonly perServer: number | null }
+}
+
 export type PaymentsConfig =
   | { readonly mode: 'off' }
   | { readonly mode: 'sandbox' }
@@ -49,7 +59,12 @@ export type Config = ReturnType<typeof readConfig>
 
 type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
 
+type TextSetting = {
+  [N in SettingName]: Values[N] extends string | undefined ? N : never
+}[SettingName]
+
 const UNVERIFIED = ['disable', 'no-verify']
+const SECOND = 1000
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1000 * MEGABYTE
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
@@ -79,6 +94,7 @@ export function readConfig(env: Environment) {
     passwordMinLength: values.PASSWORD_MIN_LENGTH ?? PASSWORD_MIN,
     premium: values.PREMIUM ?? 'paid',
     ai: readAi(values),
+    modelUse: readModelUse(values),
     searchByMeaning: values.SEARCH_BY_MEANING !== 'off',
     payments: readPayments(values),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? 600,
@@ -126,6 +142,26 @@ function readAi(values: Values): AiConfig {
   return provider === 'anthropic'
     ? { provider, model, apiKey: need('AI_API_KEY'), baseUrl: values.AI_BASE_URL }
     : { provider, model, apiKey: values.AI_API_KEY, baseUrl: need('AI_BASE_URL') }
+}
+
+function readModelUse(values: Values): ModelUse {
+  const { AI_TEMPERATURE: temperature, AI_MAX_OUTPUT_TOKENS: maxOutputTokens } = values
+  if (values.AI_PROVIDER === 'anthropic' && temperature !== undefined && temperature > 1)
+    throw new StartError('AI_TEMPERATURE must be a number from 0 to 1 for AI_PROVIDER=anthropic.')
+  return {
+    limits: {
+      wholeMs: (values.AI_TIMEOUT_SECONDS ?? 60) * SECOND,
+      silenceMs: (values.AI_SILENCE_SECONDS ?? 10) * SECOND,
+    },
+    sampling: {
+      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+      ...(temperature !== undefined && { temperature }),
+    },
+    budget: {
+      perPerson: values.AI_TOKENS_PER_PERSON_PER_MONTH || null,
+      perServer: values.AI_TOKENS_PER_MONTH || null,
+    },
+  }
 }
 
 function readMediaStore(values: Values): MediaStoreConfig {
@@ -200,7 +236,7 @@ function requireKeyForSharedStorage(values: Values): void {
 }
 
 function needs(values: Values, because: string) {
-  return (name: SettingName & `${'AI' | 'STRIPE' | 'S3'}_${string}`): string => {
+  return (name: TextSetting & `${'AI' | 'STRIPE' | 'S3'}_${string}`): string => {
     const value = values[name]
     if (value === undefined) throw new StartError(`${name} must be set for ${because}.`)
     return value

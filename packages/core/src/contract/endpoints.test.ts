@@ -79,6 +79,7 @@ describe('the calls', () => {
       'subscription GET /api/stripe/subscription',
       'syncEntries POST /api/journal/sync',
       'tellDay POST /api/push/days',
+      'tokenUse GET /api/ai/tokens',
       'unsubscribePush DELETE /api/push/subscriptions',
       'updateEntry PUT /api/journal/{id}',
       'updateProfile PUT /api/auth/profile',

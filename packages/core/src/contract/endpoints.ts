@@ -12,7 +12,13 @@ export {
   renewRecoveryCode,
   updateProfile,
 } from './endpoints/account.ts'
-export { askAssistant, askJournal, meaningModel, whereWordsGo } from './endpoints/assistant.ts'
+export {
+  askAssistant,
+  askJournal,
+  meaningModel,
+  tokenUse,
+  whereWordsGo,
+} from './endpoints/assistant.ts'
 export {
   cancelSubscription,
   createCustomer,

@@ -15,6 +15,10 @@ export const errors = {
     'This temporary password has expired. Please ask the person who runs this server for a new one',
   ),
   payment_failed: answer(402, 'Payment failed'),
+  model_budget_used: answer(
+    402,
+    'The assistant’s budget for this month is used up. It renews on the 1st.',
+  ),
   subscription_required: answer(403, 'Please upgrade to access this feature'),
   password_needed: answer(403, 'Please confirm your password to continue'),
   password_change_needed: answer(403, 'This password is temporary. Please choose a new one'),

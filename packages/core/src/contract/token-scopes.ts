@@ -72,6 +72,7 @@ const scopes: Readonly<Record<PersonCall, Scope>> = {
   askJournal: 'never',
   // Only of use to a browser
   whereWordsGo: 'never',
+  tokenUse: 'never',
   meaningModel: 'never',
   pushKey: 'never',
   subscribePush: 'never',

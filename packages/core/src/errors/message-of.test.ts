@@ -138,6 +138,9 @@ describe('the message of a failure', () => {
       'server_error',
     ] as const)
       expect(messageOf(answered(errors[code].status))).toBe(errors[code].sentence)
+    const { status, sentence } = errors.model_budget_used
+    for (const feature of ['chat', 'weekly-summary', 'monthly-summary'] as const)
+      expect(messageOf(answered(status), feature)).toBe(sentence)
   })
 })
 

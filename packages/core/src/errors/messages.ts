@@ -34,10 +34,13 @@ export interface FeatureMessages {
   readonly defaultsFirst?: true
 }
 
+const modelBudgetUsed = 'The assistant’s budget for this month is used up. It renews on the 1st.'
+
 const always = (text: string): FeatureMessages => ({ anyStatus: text, otherwise: text })
 
 const summary = (period: string, name: string, failed: string): FeatureMessages => ({
   statuses: {
+    402: modelBudgetUsed,
     404: `No entries found for this ${period} yet. Start writing to see your ${name}!`,
     401: `Please log in again to view your ${name}`,
   },
@@ -73,6 +76,7 @@ export const featureMessages = {
   chat: {
     statuses: {
       401: 'Please log in to use the AI assistant',
+      402: modelBudgetUsed,
       403: 'Please upgrade to access AI features',
       429: 'Too many requests. Please wait a moment before trying again',
     },

@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Listed>> = {
   },
   users: {
     does: 'Lists the accounts: email, username, when they were last seen, and how much they store.',
-    load: async () => (await import('./users.ts')).users,
+    load: async () => (await import('./overview/users.ts')).users,
   },
   'reset-password': {
     does: 'Gives an account a temporary password and a new recovery code, and ends its sessions.',
@@ -38,7 +38,11 @@ export const commands: Readonly<Record<string, Listed>> = {
   },
   stats: {
     does: 'Counts accounts, active people and entries, and shows how much space they use.',
-    load: async () => (await import('./stats.ts')).stats,
+    load: async () => (await import('./overview/stats.ts')).stats,
+  },
+  tokens: {
+    does: 'Shows how many tokens of the configured model everyone used in a month, and the budgets.',
+    load: async () => (await import('./overview/tokens.ts')).tokens,
   },
   purge: {
     does: 'Permanently removes entries deleted more than 30 days ago, and anything left of deleted accounts.',

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { isIP, isIPv6 } from 'node:net'
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
@@ -76,6 +77,13 @@ export function isLoopback(hostName: string): boolean {
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '::1' || isLoopbackIpv4(name)
   )
+}
+
+/** Where a process can be reached from its own machine, by what its server is bound to. */
+export function listeningAt(bound: AddressInfo | string | null): string | undefined {
+  if (bound === null || typeof bound === 'string') return undefined
+  const isAnywhere = bound.address === '0.0.0.0' || bound.address === '::'
+  return httpAddress(isAnywhere ? '127.0.0.1' : bound.address, bound.port)
 }
 
 /** `http://HOST:PORT`, with the brackets that an IPv6 address needs. */

@@ -51,6 +51,16 @@ export function wholeNumber(from: number, to: number = Number.MAX_SAFE_INTEGER) 
   }
 }
 
+export function decimal(from: number, to: number) {
+  return {
+    accepts: `a number from ${from} to ${to}, such as 0.7`,
+    read(text: string) {
+      const value = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+      return value >= from && value <= to ? value : undefined
+    },
+  }
+}
+
 const BYTES: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
 
 /** An amount of storage, in bytes. */

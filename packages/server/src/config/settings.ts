@@ -9,6 +9,7 @@ import {
 } from './addresses.ts'
 import {
   bearerSecret,
+  decimal,
   file,
   fileOrOff,
   fileOrTrue,
@@ -133,6 +134,36 @@ export const settings = {
     ...word,
     unset: 'none',
     doc: 'The model. Required for every provider except builtin.',
+  },
+  AI_TIMEOUT_SECONDS: {
+    ...wholeNumber(5, 600),
+    unset: '60',
+    doc: 'How many seconds one call to the model may take.',
+  },
+  AI_SILENCE_SECONDS: {
+    ...wholeNumber(1, 600),
+    unset: '10',
+    doc: 'How many seconds the model may fall silent once it has begun to answer.',
+  },
+  AI_MAX_OUTPUT_TOKENS: {
+    ...wholeNumber(200, 100_000),
+    unset: 'the provider’s own limit',
+    doc: 'How many tokens one answer of the model may have. A summary needs about 1500.',
+  },
+  AI_TEMPERATURE: {
+    ...decimal(0, 2),
+    unset: 'the provider’s own',
+    doc: 'How much the model varies its words. Some models accept no temperature.',
+  },
+  AI_TOKENS_PER_PERSON_PER_MONTH: {
+    ...wholeNumber(0),
+    unset: '0',
+    doc: 'Tokens that one person may use in a calendar month (UTC); 0 means no limit.',
+  },
+  AI_TOKENS_PER_MONTH: {
+    ...wholeNumber(0),
+    unset: '0',
+    doc: 'Tokens that all people together may use in a calendar month (UTC); 0 means no limit.',
   },
   SEARCH_BY_MEANING: {
     ...oneOf('on', 'off'),

@@ -48,6 +48,7 @@ const tablesOfPeople = [
   'media_pieces',
   'entry_media',
   'revision_media',
+  'model_tokens',
 ] as const
 
 /** As the database itself tells, so that a new table cannot be forgotten above. */
@@ -135,4 +136,5 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   await add('media_pieces', { ...part, name: id, position: 0 })
   await add('entry_media', { ...of, media_id: 'm' })
   await add('revision_media', { ...whose, revision_id: id, media_id: 'm' })
+  await add('model_tokens', { ...whose, month: '2026-01', input: 1, output: 1, calls: 1 })
 }

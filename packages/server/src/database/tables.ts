@@ -181,12 +181,24 @@ export interface Tables {
   /** Which photos and recordings the texts name, whether these are there or not. */
   entry_media: { user_id: string; entry_id: string; media_id: string }
   revision_media: { user_id: string; revision_id: string; media_id: string }
+  model_tokens: TokensOfMonth & { user_id: string }
+  /** Of people who left, too: what they used was paid for. */
+  model_tokens_of_all: TokensOfMonth
   /** What the payment sandbox keeps, as JSON. */
   sandbox_documents: { kind: string; id: string; value: string }
 }
 
 /** 0: what the text names isn't in the tables of names yet; 1: it is; 2: the text can't be opened. */
 type MediaRead = ColumnType<number, number | undefined, number>
+
+/** What a configured model took and gave in a month, and in how many calls. */
+interface TokensOfMonth {
+  /** yyyy-MM, in UTC. */
+  month: string
+  input: number
+  output: number
+  calls: number
+}
 
 interface MediaPartsTable {
   user_id: string

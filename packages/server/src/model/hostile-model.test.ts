@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Fault } from '@daywell/stand-ins/model-server'
 import { describe, expect, it } from 'vitest'
-import { aModel, models, NEVER, reasonOf, said, task } from './testing/call-model.ts'
+import { aModel, models, NEVER, reasonOf, said, task, WHO } from './testing/call-model.ts'
 
 /** What the caps allow and what the sockets of both sides may hold besides. */
 const MAX_TAKEN_BYTES = 32 * 1024 * 1024
@@ -16,7 +16,7 @@ describe.each(models)('a hostile model that speaks as %s', (name) => {
       model.fault = { flood }
       for (const [at, call] of [
         () => said(provider),
-        () => provider.write?.(task, NEVER),
+        () => provider.write?.(task, NEVER, WHO),
       ].entries()) {
         expect(await reasonOf(Promise.resolve(call()))).toBe('too_long')
         await model.until(() => model.floodBytes.length === at + 1)
@@ -37,7 +37,7 @@ describe.each(models)('a hostile model that speaks as %s', (name) => {
   it('AI-44 writes no answer of many pages', async () => {
     const { model, provider } = await aModel(name)
     model.says = 'Calm. '.repeat(20_000)
-    expect(await reasonOf(Promise.resolve(provider.write?.(task, NEVER)))).toBe('too_long')
+    expect(await reasonOf(Promise.resolve(provider.write?.(task, NEVER, WHO)))).toBe('too_long')
   })
 
   const broken: [string, Fault][] = [
@@ -55,7 +55,7 @@ describe.each(models)('a hostile model that speaks as %s', (name) => {
     const { model, provider } = await aModel(name)
     model.fault = fault
     await reasonOf(said(provider))
-    await reasonOf(Promise.resolve(provider.write?.(task, NEVER)))
+    await reasonOf(Promise.resolve(provider.write?.(task, NEVER, WHO)))
   })
 })
 

@@ -1,11 +1,25 @@
 import { type Fault, startModelServer } from '@daywell/stand-ins/model-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ModelUse, readConfig } from '#config.ts'
 import { modelProvider } from './model-provider.ts'
-import { aModel, models, NEVER, reasonOf, SECRET, said, talk, task } from './testing/call-model.ts'
+import {
+  aModel,
+  models,
+  NEVER,
+  noMeter,
+  reasonOf,
+  SECRET,
+  said,
+  talk,
+  task,
+  WHO,
+} from './testing/call-model.ts'
 
 it('a model counts as one on this machine by its address, unless its name says otherwise', () => {
-  const isHere = (baseUrl: string, model: string) =>
-    modelProvider({ provider: 'openai-compatible', baseUrl, apiKey: undefined, model }).where.here
+  const isHere = (baseUrl: string, model: string) => {
+    const config = { provider: 'openai-compatible', baseUrl, apiKey: undefined, model } as const
+    return modelProvider(config, readConfig({}).modelUse, noMeter).where.here
+  }
   expect(isHere('http://127.0.0.1:11434/v1', 'llama3.1:8b')).toBe(true)
   expect(isHere('http://127.0.0.1:11434/v1', 'gpt-oss:120b-cloud')).toBe(false)
   expect(isHere('http://127.0.0.1:11434/v1', 'glm-4.6:cloud')).toBe(false)
@@ -17,7 +31,7 @@ it.each(['builtin', ...models] as const)(
   async (name) => {
     const { provider } = await aModel(name)
     expect(provider.where.provider).toBe(name)
-    const { read, words } = await provider.reply(talk, NEVER)
+    const { read, words } = await provider.reply(talk, NEVER, WHO)
     expect(read).toEqual([])
     const pieces: string[] = []
     for await (const piece of words) pieces.push(piece)
@@ -96,7 +110,7 @@ describe.each(models)('a model that speaks as %s', (name) => {
     vi.advanceTimersByTime(60_000)
     expect(await tooSlow).toBe('too_slow')
     vi.useRealTimers()
-    const silent = await aModel(name, [60_000, 50])
+    const silent = await aModel(name, { limits: { wholeMs: 60_000, silenceMs: 50 } })
     silent.model.fault = { holdAfter: 2 }
     expect(await reasonOf(said(silent.provider))).toBe('silent')
     const stopped = await aModel(name)
@@ -109,6 +123,42 @@ describe.each(models)('a model that speaks as %s', (name) => {
     for (const { model } of [slow, silent, stopped]) await model.until(() => model.gone() === 1)
   })
 
+  it('RUN-72 is asked as the settings say, and otherwise as its provider does', async () => {
+    const asked = async (sampling: ModelUse['sampling']) => {
+      const { model, provider } = await aModel(name, { sampling })
+      await said(provider)
+      await provider.write?.(task, NEVER, WHO)
+      return model.heard.map(({ sent }) => JSON.parse(sent))
+    }
+    for (const { max_tokens, temperature } of await asked({
+      maxOutputTokens: 300,
+      temperature: 0.2,
+    }))
+      expect({ max_tokens, temperature }).toEqual({ max_tokens: 300, temperature: 0.2 })
+    for (const body of await asked({})) {
+      expect(body).not.toHaveProperty('temperature')
+      // Anthropic wants a limit with each call.
+      if (name !== 'anthropic') expect(body).not.toHaveProperty('max_tokens')
+    }
+  })
+
+  it('AI-95 is told to cache a conversation where it has to be told, up to what changes', async () => {
+    const { model, provider } = await aModel(name)
+    await said(provider)
+    const conversation = [
+      { role: 'user', content: 'First.' },
+      { role: 'assistant', content: 'I see.' },
+    ] as const
+    const { words } = await provider.reply({ ...talk, conversation }, NEVER, WHO)
+    for await (const _ of words);
+    const [first, second] = model.heard.map(({ sent }) => JSON.parse(sent))
+    expect(JSON.stringify(first)).not.toContain('cache_control')
+    if (name !== 'anthropic') return expect(JSON.stringify(second)).not.toContain('cache')
+    const cached = { type: 'text', text: 'I see.', cache_control: { type: 'ephemeral' } }
+    expect(second.messages[1]).toEqual({ role: 'assistant', content: [cached] })
+    expect(JSON.stringify(second).split('cache_control')).toHaveLength(2)
+  })
+
   it('is stopped when it never stops talking', async () => {
     const { model, provider } = await aModel(name)
     model.fault = 'endless'
@@ -119,7 +169,7 @@ describe.each(models)('a model that speaks as %s', (name) => {
   it('writes in the fields of a schema, and fails where they do not fit', async () => {
     const { model, provider } = await aModel(name)
     model.says = 'Calm'
-    const written = await provider.write?.(task, NEVER)
+    const written = await provider.write?.(task, NEVER, WHO)
     expect(written?.value).toEqual({ overview: 'Calm', themes: ['Calm'] })
     expect(written?.read).toEqual([{ id: 'a', title: 'Monday', localDate: '2026-11-09' }])
     expect(model.heard[0]?.messages[0]?.text).toContain(SECRET)
@@ -131,7 +181,7 @@ describe.each(models)('a model that speaks as %s', (name) => {
     ]
     for (const [fault, reason] of reasons) {
       model.fault = fault
-      const failed = reasonOf(provider.write?.(task, NEVER) ?? Promise.resolve())
+      const failed = reasonOf(provider.write?.(task, NEVER, WHO) ?? Promise.resolve())
       expect(await failed).toMatch(new RegExp(`^(${reason})$`))
     }
     expect(model.calls()).toBe(5)

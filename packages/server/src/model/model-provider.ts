@@ -1,14 +1,17 @@
 import { isLoopback } from '#config/addresses.ts'
+import type { ModelUse } from '#config.ts'
 import { keepToLength } from './keep-to-length.ts'
 import type { ModelConfig } from './model-config.ts'
-import { LIMITS, type Limits, patience } from './patience.ts'
+import { patience } from './patience.ts'
 import { chatPrompt } from './prompt/chat-prompt.ts'
 import { taskPrompt } from './prompt/task-prompt.ts'
 import { MAX_TOTAL_CHARS } from './prompt/voice.ts'
 import type { Provider } from './provider.ts'
+import type { TokenMeter, Tokens } from './token-meter.ts'
 
 /** A model that was set up by the operator. */
-export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
+export function modelProvider(config: ModelConfig, use: ModelUse, meter: TokenMeter): Provider {
+  const { limits, sampling } = use
   const { host } = new URL(config.baseUrl)
   const loading = loadSdk(config)
   // The caller gets the error.
@@ -17,17 +20,23 @@ export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Pro
   return {
     where: { provider: config.provider, model: config.model, host, here: runsHere(config) },
 
-    async reply(talk, signal) {
+    async reply(talk, signal, who) {
+      await meter.admit(who)
       const { model, streamWords } = await loading
       const prompt = chatPrompt(talk)
-      const words = streamChecked(() => streamWords(model, prompt, patience(limits, signal)))
+      const spent = (tokens: Tokens) => meter.count(who, tokens)
+      const call = () => ({ model, prompt, sampling, patience: patience(limits, signal), spent })
+      const words = streamChecked(() => streamWords(call()))
       return { read: prompt.read, words: keepToLength(words, MAX_TOTAL_CHARS[talk.level]) }
     },
 
-    async write(task, signal) {
+    async write(task, signal, who) {
+      await meter.admit(who)
       const { model, writeFields } = await loading
       const prompt = taskPrompt(task)
-      const value = await writeFields(model, prompt, task.schema, patience(limits, signal))
+      const spent = (tokens: Tokens) => meter.count(who, tokens)
+      const call = { model, prompt, sampling, patience: patience(limits, signal), spent }
+      const value = await writeFields(call, task.schema)
       return { value, read: prompt.read }
     },
   }

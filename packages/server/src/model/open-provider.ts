@@ -1,21 +1,26 @@
 import { cutText } from '@daywell/core/markdown'
-import type { AiConfig } from '#config.ts'
+import type { AiConfig, ModelUse } from '#config.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { modelConfig } from './model-config.ts'
 import { modelProvider } from './model-provider.ts'
-import type { Limits } from './patience.ts'
 import { readOf } from './prompt/chat-prompt.ts'
 import type { Provider } from './provider.ts'
+import type { TokenMeter } from './token-meter.ts'
 import { workFailed } from './work-failed.ts'
 
 /** The companion reads no more of a draft than this. */
 const MAX_DRAFT_CHARS = 61_000
 
 /** Who answers, by the settings. */
-export function openProvider(ai: AiConfig, workers: TextWorkers, limits?: Limits): Provider {
+export function openProvider(
+  ai: AiConfig,
+  workers: TextWorkers,
+  use: ModelUse,
+  meter: TokenMeter,
+): Provider {
   return ai.provider === 'builtin'
     ? builtinProvider(workers)
-    : modelProvider(modelConfig(ai), limits)
+    : modelProvider(modelConfig(ai), use, meter)
 }
 
 /** The companion that needs no model, no network and no key. */

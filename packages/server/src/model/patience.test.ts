@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, patience } from './patience.ts'
+import { readConfig } from '#config.ts'
+import { patience } from './patience.ts'
+
+const LIMITS = readConfig({}).modelUse.limits
 
 function aCall() {
   const running = new Map<number, { act: () => void; ms: number }>()

@@ -1,12 +1,5 @@
+import type { ModelUse } from '#config.ts'
 import { type FailureCode, modelFailed } from './model-failure.ts'
-
-/** Milliseconds: for a whole call, and between two signs of life once it has begun to answer. */
-export interface Limits {
-  readonly whole: number
-  readonly silence: number
-}
-
-export const LIMITS: Limits = { whole: 60_000, silence: 10_000 }
 
 interface Timers {
   set(act: () => void, ms: number): unknown
@@ -20,7 +13,7 @@ const realTimers: Timers = {
 
 /** Aborts a call to a model that takes too long, falls silent, or was canceled. */
 export function patience(
-  { whole, silence }: Limits,
+  { wholeMs, silenceMs }: ModelUse['limits'],
   wish: AbortSignal,
   timers: Timers = realTimers,
 ) {
@@ -33,7 +26,7 @@ export function patience(
   const stop = endFor('stopped')
   if (wish.aborted) stop()
   wish.addEventListener('abort', stop, { once: true })
-  const wholeTimer = timers.set(endFor('too_slow'), whole)
+  const wholeTimer = timers.set(endFor('too_slow'), wholeMs)
   let silenceTimer: unknown
 
   return {
@@ -41,7 +34,7 @@ export function patience(
     /** The model said something, or was seen to think. */
     heard(): void {
       timers.clear(silenceTimer)
-      silenceTimer = timers.set(endFor('silent'), silence)
+      silenceTimer = timers.set(endFor('silent'), silenceMs)
     },
     /** Why we aborted the call; undefined when it failed on its own. */
     failure: (otherwise: FailureCode) => modelFailed(why ?? otherwise),

@@ -59,10 +59,10 @@ interface Where {
 export interface Provider {
   readonly where: Where
   /**
-   * A model is called when the first word is read. `who` is for fair queuing on this machine and
+   * A model is called when the first word is read. `who` is for fair queuing and for budgets, and
    * is never sent.
    */
-  reply(talk: Talk, signal: AbortSignal, who?: string): Promise<Reply>
+  reply(talk: Talk, signal: AbortSignal, who: string): Promise<Reply>
   /** Absent where there is no model: then what is written is worked out by rules. */
-  readonly write?: <T>(task: Task<T>, signal: AbortSignal) => Promise<Written<T>>
+  readonly write?: <T>(task: Task<T>, signal: AbortSignal, who: string) => Promise<Written<T>>
 }

@@ -124,6 +124,10 @@ export async function addEverythingElse(
       .insertInto('payment_events')
       .values({ ...whose, id: 'event', type: 'paid', created_at: 1, received_at: 1 })
       .execute()
+    await trx
+      .insertInto('model_tokens')
+      .values({ ...whose, month: '2026-01', input: 2, output: 1, calls: 1 })
+      .execute()
     const part = { ...whose, media_id: 'media', part: 'shown', bytes: 1 }
     await trx
       .insertInto('media')

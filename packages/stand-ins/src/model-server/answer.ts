@@ -5,7 +5,7 @@ import { flood } from './flood.ts'
 import type { Heard } from './heard.ts'
 import { anthropic } from './speak-anthropic.ts'
 import { openai } from './speak-openai.ts'
-import type { Speaker } from './speaker.ts'
+import type { Speaker, Usage } from './speaker.ts'
 
 const speakers = { openai, anthropic }
 
@@ -16,6 +16,8 @@ interface Answering {
   readonly heard: Heard
   readonly text: string
   readonly fault: Fault | undefined
+  /** What it says that the call cost. */
+  readonly usage: Usage
   /** Resolves when the test lets a held answer go on. */
   readonly released: () => Promise<void>
   /** Learns how many bytes a flood took before the caller hung up. */
@@ -40,22 +42,23 @@ export async function answer(response: ServerResponse, answering: Answering): Pr
   return heard.streamed ? stream(response, answering) : whole(response, answering)
 }
 
-async function whole(response: ServerResponse, { heard, fault, text, released }: Answering) {
+async function whole(response: ServerResponse, answering: Answering) {
+  const { heard, fault, text, released, usage } = answering
   const { whole: words, wholeAsTool } = speakers[heard.dialect]
   const inOnePiece = heard.schemaIsTool ? wholeAsTool : words
   if (is(fault, 'cutAfter')) return void response.destroy()
   if (is(fault, 'holdAfter')) await released()
   response.writeHead(is(fault, 'failAfter') ? 500 : 200, { 'content-type': 'application/json' })
-  const body = inOnePiece(heard.model, fault === 'nothing' ? '' : text)
+  const body = inOnePiece(heard.model, fault === 'nothing' ? '' : text, usage)
   response.end(fault === 'wrong-json' ? body.slice(0, body.length / 2) : body)
 }
 
 async function stream(response: ServerResponse, answering: Answering): Promise<void> {
-  const { heard, fault, text } = answering
+  const { heard, fault, text, usage } = answering
   const { model, dialect } = heard
   const speaker = speakers[dialect]
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  await say(response, speaker.begins(model).join(''))
+  await say(response, speaker.begins(model, usage).join(''))
   let said = 0
   for (const word of tokensOf(text, fault)) {
     const last = await beforeWord(said, speaker, answering)
@@ -66,7 +69,8 @@ async function stream(response: ServerResponse, answering: Answering): Promise<v
     said += 1
   }
   if (fault === 'no-end') return void response.end()
-  await say(response, speaker.ends(model, is(fault, 'ends') ? fault.ends : undefined).join(''))
+  const reason = is(fault, 'ends') ? fault.ends : undefined
+  await say(response, speaker.ends(model, heard.wantsUsage ? usage : undefined, reason).join(''))
   if (fault === 'open-end') await answering.released()
   response.end()
 }

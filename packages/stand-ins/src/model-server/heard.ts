@@ -12,6 +12,8 @@ export interface Heard {
   readonly system: string
   readonly messages: readonly { readonly role: string; readonly text: string }[]
   readonly streamed: boolean
+  /** Whether what it costs is to be told with a stream; Anthropic's always tell. */
+  readonly wantsUsage: boolean
   /** The JSON schema that the answer has to fit; absent where any words will do. */
   readonly schema: JsonSchema | undefined
   /** Whether that schema came as a tool that has to be used, which Anthropic's models know longer. */
@@ -46,6 +48,7 @@ export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: 
     system: [textOf(body.system), ...messages.filter(isSystem).map(({ text }) => text)].join(''),
     messages: messages.filter((message) => !isSystem(message)),
     streamed: body.stream === true,
+    wantsUsage: dialect === 'anthropic' || wantsUsage(body),
     schema: schemaOf(body) ?? asTool?.input_schema,
     schemaIsTool: asTool !== undefined,
     tools: tools
@@ -57,6 +60,10 @@ export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: 
 /** Everything that a model could give away again, as one text. */
 export function allOf({ system, messages }: Heard): string {
   return [system, ...messages.map(({ text }) => text)].join('\n')
+}
+
+function wantsUsage({ stream_options: options }: Json): boolean {
+  return (options as { include_usage?: boolean } | undefined)?.include_usage === true
 }
 
 function textOf(content: unknown): string {

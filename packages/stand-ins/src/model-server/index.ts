@@ -31,6 +31,8 @@ export async function startModelServer({ port = 0, says = 'A quiet answer.' as S
   const model = {
     /** What it says from now on; where a schema is asked for, every text in it says this. */
     says,
+    /** What it says that a call cost, in tokens. */
+    usage: { input: 1, output: 1 },
     /** What goes wrong with every call from now on. */
     fault: undefined as Fault | undefined,
     /** What goes wrong with the next calls, one each, before `fault` counts. */
@@ -60,6 +62,7 @@ export async function startModelServer({ port = 0, says = 'A quiet answer.' as S
       heard: given,
       text: wordsFor(model.says, given, fault),
       fault,
+      usage: model.usage,
       released,
       flooded: (bytes) => {
         floodBytes.push(bytes)

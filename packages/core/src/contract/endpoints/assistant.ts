@@ -61,7 +61,7 @@ export const askAssistant = endpoint({
     /** The answer was interrupted, and nothing follows. */
     error: errorBody,
   },
-  errors: ['model_failed'],
+  errors: ['model_budget_used', 'model_failed'],
   slow: true,
 })
 
@@ -79,6 +79,31 @@ export const whereWordsGo = endpoint({
       host: z.nullable(z.string()),
       /** Whether the model runs on the server's own machine. */
       here: z.boolean(),
+    }),
+  },
+  errors: [],
+})
+
+export const tokenUse = endpoint({
+  method: 'GET',
+  path: '/api/ai/tokens',
+  summary: 'Tells how many tokens of the configured model the person used this month',
+  access: 'session',
+  client: 'api',
+  answers: {
+    200: z.object({
+      /** Null if no model is configured. */
+      tokens: z.nullable(
+        z.object({
+          used: z.int().check(z.nonnegative()),
+          /** Null if there is no limit. */
+          allowed: z.nullable(z.int()),
+          /** Whether everyone together has used up the server's budget. */
+          isServerUsedUp: z.boolean(),
+          /** The day on which the budgets renew, yyyy-MM-dd. */
+          renewsOn: z.string(),
+        }),
+      ),
     }),
   },
   errors: [],
@@ -104,7 +129,7 @@ export const askJournal = endpoint({
   answers: {
     200: z.object({ response: z.string(), sources: z.array(source), found: z.boolean() }),
   },
-  errors: ['model_failed'],
+  errors: ['model_budget_used', 'model_failed'],
   slow: true,
 })
 

@@ -37,7 +37,7 @@ export const weeklySummary = endpoint({
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.object({ summary: weekly, ...madeOf }) },
-  errors: ['no_entries', 'model_failed', 'still_working'],
+  errors: ['model_budget_used', 'no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -49,7 +49,7 @@ export const monthlySummary = endpoint({
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
-  errors: ['no_entries', 'model_failed', 'still_working'],
+  errors: ['model_budget_used', 'no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -62,7 +62,7 @@ export const weeklyPdf = endpoint({
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
-  errors: ['no_entries', 'model_failed', 'still_working'],
+  errors: ['model_budget_used', 'no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -75,7 +75,7 @@ export const monthlyPdf = endpoint({
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
-  errors: ['no_entries', 'model_failed', 'still_working'],
+  errors: ['model_budget_used', 'no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 

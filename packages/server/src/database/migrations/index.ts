@@ -14,6 +14,7 @@ import { endedSessions } from './0016-ended-sessions.ts'
 import { closedAccounts } from './0017-closed-accounts.ts'
 import { apiTokens } from './0019-api-tokens.ts'
 import { media } from './0020-media.ts'
+import { modelTokens } from './0021-model-tokens.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   closedAccounts,
   apiTokens,
   media,
+  modelTokens,
 ]

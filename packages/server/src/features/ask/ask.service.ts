@@ -57,9 +57,11 @@ export function askService(deps: AskDeps) {
       const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
       const write = isInvolved ? provider.write : undefined
       // Weak matches are not sent, and of the rest only those close to the best.
-      const given = { ...asked, preferences, answering: nearBest(answering) }
+      const given = { ...asked, who: userId, preferences, answering: nearBest(answering) }
       const answer =
-        write && shown.mayBe ? await answerByModel(write, given, gone) : answerFrom(shown)
+        write && shown.mayBe
+          ? await answerByModel(write, given, gone).catch(withinBudget(() => answerFrom(shown)))
+          : answerFrom(shown)
       return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
     },
   }
@@ -101,6 +103,14 @@ export function askService(deps: AskDeps) {
     const verdicts = await workers.run('hear', texts, { who, signal }).catch(workFailed)
     const calm = new Set(texts.filter((_, at) => verdicts[at]?.kind === null))
     return calmOnly(found, (text) => calm.has(text))
+  }
+}
+
+/** Rules answer once a budget is used up: they cost nothing. */
+function withinBudget<T>(answer: () => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof AppError && error.code === 'model_budget_used') return answer()
+    throw error
   }
 }
 

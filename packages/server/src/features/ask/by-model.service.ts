@@ -17,6 +17,7 @@ const answerSchema = (days: readonly string[]) =>
   z.object({ found: z.boolean(), answer: z.string(), days: z.array(z.enum(days)) })
 
 interface ToAnswer {
+  readonly who: string
   readonly question: string
   readonly preferences: Preferences
   readonly answering: readonly Answering[]
@@ -28,7 +29,7 @@ interface ToAnswer {
  */
 export async function answerByModel(
   write: NonNullable<Provider['write']>,
-  { question, preferences, answering }: ToAnswer,
+  { who, question, preferences, answering }: ToAnswer,
   signal: AbortSignal,
 ): Promise<AskAnswer | undefined> {
   const marks = marksOf(answering)
@@ -39,7 +40,7 @@ export async function answerByModel(
   }))
   const schema = answerSchema(marks)
   const task = { instructions: INSTRUCTIONS, asked: question, preferences, passages, schema }
-  const { value, read } = await write(task, signal)
+  const { value, read } = await write(task, signal, who)
   const given = new Set(read.map(({ id }) => id))
   const sources = answering
     .map(sourceOf)

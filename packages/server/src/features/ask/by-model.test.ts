@@ -23,7 +23,7 @@ it('AI-37 an answer of a model rests on entries that it was given, or is none', 
         value: { found: true, answer: 'It was.', days: ['2026-02-03'], ...value } as never,
         read: read.map((id) => ({ id, title: '', localDate: '' })),
       }),
-      { question: 'Was it?', preferences: defaultPreferences(), answering },
+      { who: 'someone', question: 'Was it?', preferences: defaultPreferences(), answering },
       new AbortController().signal,
     )
   expect(await answered({})).toEqual({
@@ -49,7 +49,12 @@ it('of two entries of one day an answer may rest on one', async () => {
       const value = { found: true, answer: 'Thaw.', days: ['2026-02-03 (2)'] } as never
       return { value, read: [...passages] }
     },
-    { question: 'Was it?', preferences: defaultPreferences(), answering: both as never },
+    {
+      who: 'someone',
+      question: 'Was it?',
+      preferences: defaultPreferences(),
+      answering: both as never,
+    },
     new AbortController().signal,
   )
   expect(shown).toEqual(['2026-02-03 (1)', '2026-02-03 (2)'])

@@ -10,6 +10,10 @@ type Words = AsyncIterable<string | InsteadOfWords>
 export function assistantRoutes(assistant: AssistantService) {
   return {
     whereWordsGo: async () => ({ status: 200, body: assistant.where }),
+    tokenUse: async ({ session }) => ({
+      status: 200,
+      body: { tokens: await assistant.tokensOf(session.user.id) },
+    }),
 
     askAssistant: {
       // Safety first: before the plan and the rate limit are checked.

@@ -1,3 +1,4 @@
+import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Preferences } from '@daywell/core/preferences'
 import type { Verdict } from '@daywell/core/safety'
@@ -14,6 +15,8 @@ import { hearAll } from './hear-all.ts'
 import { cardOf, createHearing, type Place } from './safety-reply.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
+type TokenUse = AnswerOf<typeof endpoints.tokenUse>['body']['tokens']
+
 interface AssistantDeps {
   readonly database: Database
   readonly keyring: Keyring
@@ -21,6 +24,8 @@ interface AssistantDeps {
   readonly provider: Provider
   readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
+  /** What a person used of a model this month. */
+  readonly tokensOf: (userId: string) => Promise<TokenUse>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
   /** What is counted in memory goes by it. */
@@ -46,6 +51,7 @@ export function assistantService(deps: AssistantDeps) {
 
   return {
     where: provider.where,
+    tokensOf: async (userId: string) => (isModel ? await deps.tokensOf(userId) : null),
     hearMessage: createHearing({
       hearingLimit,
       monotonic: deps.monotonic,

@@ -98,7 +98,7 @@ describe.each(engines)('what a model is given on %s', (engine) => {
     await one.ask({ message: 'Third', conversation }, header)
     const texts = model.heard.at(-1)?.messages.map(({ role, text }) => [role, text.slice(-6)])
     expect(texts).toEqual([
-      ['user', 'First'],
+      ['user', '\nFirst'],
       ['assistant', 'Second'],
       ['user', '\nThird'],
     ])

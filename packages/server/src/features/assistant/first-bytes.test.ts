@@ -10,6 +10,7 @@ function asking() {
   const reply = Promise.withResolvers<Reply>()
   const service: AssistantService = {
     where: WHERE,
+    tokensOf: async () => null,
     clock: () => 0,
     hearMessage: async () => undefined,
     answer: () => reply.promise,

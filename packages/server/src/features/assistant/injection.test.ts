@@ -1,6 +1,6 @@
 import { safetyOf } from '@daywell/core/safety'
 import { hostileEntries } from '@daywell/stand-ins/hostile-entries'
-import { allOf, obeying } from '@daywell/stand-ins/model-server'
+import { obeying } from '@daywell/stand-ins/model-server'
 import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { API_KEY, runWithModel } from './testing/chatting.ts'
@@ -53,11 +53,14 @@ describe('entries that give orders', () => {
       for (const heard of model.heard) {
         for (const word of NOT_THEIRS) expect(heard.sent).not.toContain(word)
         expect(heard.tools).toEqual([])
-        const mark = /marks that end in (\w+) /.exec(heard.system)?.[1] ?? ''
         // Every mark is closed as often as it is opened, so that no entry got out of its own.
-        const count = (start: string) =>
-          allOf(heard).split(new RegExp(`${start}\\w+-${mark}`)).length
-        expect(count('</')).toBe(count('<'))
+        const texts = heard.messages.map(({ text }) => text).join('\n')
+        const marks = texts.match(/⟦.*?⟧/g) ?? []
+        const [ends, begins] = [0, 1].map((n) =>
+          marks.filter((one) => +!one.startsWith('⟦/') === n),
+        )
+        expect(ends).toHaveLength(begins?.length ?? -1)
+        expect(texts.match(/[⟦⟧]/g)).toHaveLength(2 * marks.length)
       }
     },
   )

@@ -1,5 +1,6 @@
 import { momentIn, partOfDay, promptId } from '@daywell/core/prompts'
 import * as z from 'zod/mini'
+import { AppError } from '#app-error.ts'
 import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
 import { isGoodPrompt } from './good-prompt.service.ts'
@@ -67,21 +68,21 @@ export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
     underWay.add(userId)
     try {
       if (await limit(userId, request.now)) return
-      const prompts = await writePrompts(request)
+      const prompts = await writePrompts(userId, request)
       if (prompts.length === 0) restUntil = request.now + BACKOFF_MS
       else keep(userId, { occasion: occasionOf(request), until: request.now + STOCK_MS, prompts })
     } catch (error) {
       restUntil = request.now + BACKOFF_MS
-      if (!closing.signal.aborted) failed(error)
+      if (!closing.signal.aborted && !isBudgetUsed(error)) failed(error)
     } finally {
       underWay.delete(userId)
     }
   }
 
-  async function writePrompts(request: PromptRequest): Promise<WritingPrompt[]> {
+  async function writePrompts(userId: string, request: PromptRequest): Promise<WritingPrompt[]> {
     const { preferences } = request
     const task = { instructions: instructionsFor(request), preferences, passages: [], schema }
-    const { value } = await write(task, closing.signal)
+    const { value } = await write(task, closing.signal, userId)
     const prompts = value.prompts
       .slice(0, PROMPTS_PER_CALL)
       .map(({ prompt, help }) => ({ prompt: prompt.trim(), helpText: help.trim() }))
@@ -95,6 +96,11 @@ export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
     if (stocks.size >= MAX_STOCKS && oldest !== undefined) stocks.delete(oldest)
     stocks.set(userId, stock)
   }
+}
+
+/** No failure: until the budget renews, prompts come from the library. */
+function isBudgetUsed(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'model_budget_used'
 }
 
 function momentOf({ now, timeZone }: PromptRequest): string {

@@ -16,6 +16,8 @@ import { weekOf, weekSchema } from './written-week.ts'
 
 /** Everything a model gets for writing a summary: nothing else about the person reaches it. */
 export interface ToWrite {
+  /** Whose they are, which is not sent. */
+  readonly who: string
   readonly period: SummaryPeriod
   readonly preferences: Preferences
   /** The newest first. */
@@ -66,9 +68,9 @@ export async function writeByModel(
     schema: ZodMiniType<T>,
     check: (value: T, given: Given[]) => S | undefined,
   ): Promise<S | undefined> {
-    const { period, ...material } = toWrite
+    const { who, period, ...material } = toWrite
     const task = { instructions: instructionsFor(period), ...material, schema }
-    const { value, read } = await write(task, signal)
+    const { value, read } = await write(task, signal, who)
     const ids = new Set(read.map(({ id }) => id))
     const made = check(
       value,

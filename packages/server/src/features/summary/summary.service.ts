@@ -171,7 +171,7 @@ export function summaryService(deps: SummaryDeps) {
       if (!byModel || !provider.write || passages.length === 0) return undefined
       await countCall(userId)
       const preferences = await readPreferences(userId)
-      const toWrite = { period, preferences, passages: passagesOf(passages) }
+      const toWrite = { who: userId, period, preferences, passages: passagesOf(passages) }
       return writeByModel(provider.write, toWrite, made, signal)
     }
   }

@@ -1,7 +1,7 @@
 import type { PastMessage, ReadEntry } from '@daywell/core/contract'
 import type { Passage, Talk } from '../provider.ts'
 import { describePreferences } from './describe-preferences.ts'
-import { type Fence, newFence } from './fence.ts'
+import { fenced, withoutMarks } from './fence.ts'
 import { roomFor } from './fit.ts'
 import { tokensIn } from './tokens.ts'
 import { chatRules } from './voice.ts'
@@ -15,6 +15,8 @@ const LATEST_ENTRIES_BUDGET = 800
 export interface Prompt {
   readonly instructions: string
   readonly messages: readonly PastMessage[]
+  /** So many of the messages, from the first on, begin the next prompt of the conversation, too. */
+  readonly stableCount: number
   readonly read: readonly ReadEntry[]
 }
 
@@ -23,10 +25,12 @@ const MAX_PASSAGE_CHARS = 1500
 
 /**
  * What a model gets for a chat. The message is always whole; of the rest the newest comes first:
- * what was said last, the latest entries, the end of the draft, then what is older.
+ * what was said last, the latest entries, the end of the draft, then what is older. In the prompt,
+ * what changes least comes first, since providers cache what begins alike: the rules, the person's
+ * settings, the conversation, and last what belongs to this message.
  */
-export function chatPrompt(talk: Talk, budget = CHAT_BUDGET, fence = newFence()): Prompt {
-  const instructions = chatRules(fence, talk.level, talk.today)
+export function chatPrompt(talk: Talk, budget = CHAT_BUDGET): Prompt {
+  const instructions = chatRules(talk.level)
   const about = describePreferences(talk.preferences)
   const room = roomFor(budget - tokensIn(instructions) - tokensIn(talk.message))
   const settings = room.take([about], (text) => text)
@@ -38,19 +42,23 @@ export function chatPrompt(talk: Talk, budget = CHAT_BUDGET, fence = newFence())
   const earlier = [...latest, ...room.takeAny(talk.earlier.slice(latest.length), titleAndText)]
   const conversation = fromThePerson([...lastSaid, ...saidBefore].reverse())
   const shared = [
-    ...settings.map((text) => fence.around('settings', text)),
-    ...earlier.toReversed().map((passage) => entryIn(fence, passage)),
-    ...(draft.length > 0 ? [fence.around('draft', draft.join('\n\n'))] : []),
+    ...earlier.toReversed().map(entryIn),
+    ...(draft.length > 0 ? [fenced('draft', draft.join('\n\n'))] : []),
   ]
+  const messages = [...conversation, asked(shared, talk)]
   return {
     instructions,
-    messages: [...conversation, { role: 'user', content: asked(shared, talk.message) }],
+    messages: beginWith(
+      settings.map((text) => fenced('settings', text)),
+      messages,
+    ),
+    stableCount: conversation.length,
     read: earlier.map(readOf),
   }
 }
 
-export function entryIn(fence: Fence, { localDate, title, text }: Passage): string {
-  return fence.around('entry', title ? `${title}\n\n${text}` : text, { day: localDate })
+export function entryIn({ localDate, title, text }: Passage): string {
+  return fenced('entry', title ? `${title}\n\n${text}` : text, { day: localDate })
 }
 
 export function readOf({ id, title, localDate }: Passage): ReadEntry {
@@ -63,12 +71,19 @@ const titleAndText = ({ title, text }: Passage) => title + text
 /** Providers want the first word to be the person's. */
 function fromThePerson(kept: readonly PastMessage[]): PastMessage[] {
   const first = kept.findIndex(({ role }) => role === 'user')
-  return first === -1 ? [] : kept.slice(first)
+  if (first === -1) return []
+  return kept.slice(first).map(({ role, content }) => ({ role, content: withoutMarks(content) }))
 }
 
-function asked(shared: readonly string[], message: string): string {
-  if (shared.length === 0) return message
-  return `${shared.join('\n\n')}\n\nMy message to you:\n\n${message}`
+function asked(shared: readonly string[], { message, today }: Talk): PastMessage {
+  const parts = [...shared, `Today is ${today}.`, 'My message to you:', withoutMarks(message)]
+  return { role: 'user', content: parts.join('\n\n') }
+}
+
+/** Within the first message: some models want the roles to alternate. */
+function beginWith(parts: readonly string[], [first, ...rest]: PastMessage[]): PastMessage[] {
+  if (!first) return []
+  return [{ ...first, content: [...parts, first.content].join('\n\n') }, ...rest]
 }
 
 /** A text in passages that can be left out one by one: paragraphs, and pieces of very long ones. */

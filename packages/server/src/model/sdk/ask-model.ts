@@ -4,6 +4,7 @@ import {
   APICallError,
   generateText,
   type LanguageModel,
+  type LanguageModelUsage,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
@@ -13,10 +14,13 @@ import {
 } from 'ai'
 import type { ZodMiniType } from 'zod/mini'
 import { AppError } from '#app-error.ts'
+import type { ModelUse } from '#config.ts'
 import { type FailureCode, modelFailed } from '../model-failure.ts'
 import type { Patience } from '../patience.ts'
 import type { Prompt } from '../prompt/chat-prompt.ts'
+import type { Tokens } from '../token-meter.ts'
 import { OversizeError } from './bound-answer.ts'
+import { spentTokens } from './spent-tokens.ts'
 
 // It would print what a provider does not support, with the name of the model, on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -24,34 +28,51 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 /** Each call goes out once, without telemetry, and prints nothing. */
 const QUIETLY = { maxRetries: 0, telemetry: { isEnabled: false } } as const
 
-function callOf(model: LanguageModel, { instructions, messages }: Prompt, signal: AbortSignal) {
+/** Others cache by themselves what begins alike; Anthropic only where it is asked to. */
+const CACHED_UP_TO_HERE = { anthropic: { cacheControl: { type: 'ephemeral' } } } as const
+
+/** One call of a model. */
+interface ModelCall {
+  readonly model: LanguageModel
+  readonly prompt: Prompt
+  readonly sampling: ModelUse['sampling']
+  readonly patience: Patience
+  /** Learns what the call cost, once; never if no answer began. */
+  readonly spent: (tokens: Tokens) => Promise<void>
+}
+
+function optionsOf({ model, prompt, sampling, patience }: ModelCall) {
+  const { instructions, messages, stableCount } = prompt
   return {
     model,
+    ...sampling,
     instructions,
     // Texts alone: of a photo, a model may know what the person calls it.
-    messages: messages.map((one) => ({ ...one, content: withoutMediaIds(one.content) })),
-    abortSignal: signal,
+    messages: messages.map((one, at) => ({
+      ...one,
+      content: withoutMediaIds(one.content),
+      ...(at === stableCount - 1 && { providerOptions: CACHED_UP_TO_HERE }),
+    })),
+    abortSignal: patience.signal,
     ...QUIETLY,
   }
 }
 
 /** The words of an answer as they come. Whatever goes wrong is `model_failed` and holds no word. */
-export async function* streamWords(
-  model: LanguageModel,
-  prompt: Prompt,
-  patience: Patience,
-): AsyncGenerator<string> {
+export async function* streamWords(call: ModelCall): AsyncGenerator<string> {
+  const { patience, prompt, spent } = call
   let isEmpty = true
+  let said = ''
+  let usage: LanguageModelUsage | undefined
   try {
     // Left to itself it would print errors, and with them the request.
-    const { fullStream } = streamText({
-      ...callOf(model, prompt, patience.signal),
-      onError: () => {},
-    })
+    const { fullStream } = streamText({ ...optionsOf(call), onError: () => {} })
     for await (const part of fullStream) {
+      if (part.type === 'finish') usage = part.totalUsage
       const words = wordsIn(part, patience)
       if (words === '') continue
       isEmpty = false
+      said += words
       yield words
       // Yields, since a fast model brings all its words at once.
       await nextMacrotask()
@@ -61,6 +82,7 @@ export async function* streamWords(
     throw asFailure(error, patience)
   } finally {
     patience.over()
+    if (!isEmpty || usage?.inputTokens) await spent(spentTokens(usage, prompt, said))
   }
 }
 
@@ -88,20 +110,19 @@ function wordsIn(part: TextStreamPart<ToolSet>, patience: Patience): string {
 const MAX_FIELDS_CHARS = 50_000
 
 /** An answer in the fields of a schema; one that does not fit is a failure. */
-export async function writeFields<T>(
-  model: LanguageModel,
-  prompt: Prompt,
-  schema: ZodMiniType<T>,
-  patience: Patience,
-): Promise<T> {
+export async function writeFields<T>(call: ModelCall, schema: ZodMiniType<T>): Promise<T> {
+  const { patience, prompt, spent } = call
   try {
-    const { output } = await generateText({
-      ...callOf(model, prompt, patience.signal),
-      output: Output.object({ schema }),
-    })
-    if (JSON.stringify(output).length > MAX_FIELDS_CHARS) throw modelFailed('too_long')
+    const options = { ...optionsOf(call), output: Output.object({ schema }) }
+    const { output, usage } = await generateText(options)
+    const fields = JSON.stringify(output)
+    await spent(spentTokens(usage, prompt, fields))
+    if (fields.length > MAX_FIELDS_CHARS) throw modelFailed('too_long')
     return output
   } catch (error) {
+    // What does not fit was paid for all the same.
+    if (NoObjectGeneratedError.isInstance(error))
+      await spent(spentTokens(error.usage, prompt, error.text ?? ''))
     throw asFailure(error, patience)
   } finally {
     patience.over()

@@ -18,6 +18,7 @@ export function languageModel(config: ModelConfig): LanguageModel {
     baseURL,
     ...(apiKey !== undefined && { apiKey }),
     fetch: boundedFetch,
+    includeUsage: true,
     supportsStructuredOutputs: true,
   })
   // Some servers leave what a model thinks to itself among its words.

@@ -3,12 +3,15 @@ import { startModelServer } from '@daywell/stand-ins/model-server'
 import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#app-error.ts'
+import { type ModelUse, readConfig } from '#config.ts'
 import { textWorkers } from '#workers/text-workers.ts'
 import { openProvider } from '../open-provider.ts'
 import type { Provider, Talk } from '../provider.ts'
+import type { TokenMeter } from '../token-meter.ts'
 
 export const SECRET = 'my very own words'
 const KEY = 'key-that-nobody-may-see'
+export const WHO = 'someone'
 export const NEVER = new AbortController().signal
 
 export const talk: Talk = {
@@ -28,23 +31,27 @@ export const task = {
   schema: z.object({ overview: z.string(), themes: z.array(z.string()) }),
 }
 
+export const noMeter: TokenMeter = { admit: async () => {}, count: async () => {} }
+
+const defaults = readConfig({}).modelUse
+
 export const models = ['openai-compatible', 'anthropic'] as const
 
 export async function aModel(
   provider: (typeof models)[number] | 'builtin',
-  limits?: [number, number],
+  use: Partial<ModelUse> = {},
+  meter: TokenMeter = noMeter,
 ) {
   const model = await startModelServer()
   const workers = textWorkers()
   onTestFinished(model.stop)
   onTestFinished(() => workers.close())
   const ai = { provider, baseUrl: model.url, apiKey: KEY, model: 'quiet-1' }
-  const [whole, silence] = limits ?? [60_000, 10_000]
-  return { model, provider: openProvider(ai, workers, { whole, silence }) }
+  return { model, provider: openProvider(ai, workers, { ...defaults, ...use }, meter) }
 }
 
 export async function said(provider: Provider, signal = NEVER): Promise<string> {
-  const { words } = await provider.reply(talk, signal)
+  const { words } = await provider.reply(talk, signal, WHO)
   let all = ''
   for await (const piece of words) all += piece
   return all

@@ -39,6 +39,7 @@ const SHORT_TABLES = [
   'push_subscriptions',
   'subscriptions',
   'storage_used',
+  'model_tokens',
 ] as const
 
 /** What a person can fill. What hangs on a row of another goes before it. */

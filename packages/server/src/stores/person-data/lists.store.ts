@@ -124,6 +124,12 @@ export const lists: readonly AnyList[] = [
     }),
   }),
   list({
+    name: 'modelTokens',
+    table: 'model_tokens',
+    by: 'month',
+    item: ({ month, input, output, calls }) => ({ month, input, output, calls }),
+  }),
+  list({
     name: 'endedSessions',
     table: 'ended_sessions',
     by: 'token_hash',

@@ -68,6 +68,7 @@ export function answersForAnna(over: Answers = {}): Answers {
     countHeld: { status: 200, body: { entries: 0, deleted: 0, revisions: 0 } },
     getStorageUse: { status: 200, body: NO_STORAGE_USED },
     generatePrompt: { status: 200, body: { prompt: 'What made you smile?', helpText: '' } },
+    tokenUse: { status: 200, body: { tokens: null } },
     whereWordsGo: {
       status: 200,
       body: {

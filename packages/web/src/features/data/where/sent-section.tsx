@@ -8,6 +8,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { LearnMore } from './learn-more.tsx'
 import { recipients } from './recipients.ts'
+import { TokenLine } from './token-line.tsx'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'
 
@@ -48,6 +49,7 @@ function Recipients({ journal }: { journal: Journal }) {
                 </div>
               ))}
             </dl>
+            {name === 'assistant' && <TokenLine />}
             {said.more && (
               <LearnMore about={said.name}>
                 <p>{said.more}</p>

@@ -16,7 +16,7 @@ const sentence = (words: RegExp) => main.getByText(words)
 const sent = (recipient: string) =>
   page.getByRole('heading', { name: recipient, exact: true }).element().nextElementSibling
 
-async function openPrivacy() {
+async function openPrivacy(over: Parameters<typeof answersForAnna>[0] = {}) {
   signIn()
   const journal = journalOn({ content: 'Fog over the river' })
   const server = await openApp(
@@ -27,6 +27,7 @@ async function openPrivacy() {
         status: 200,
         body: { entries: journal.entries.length, deleted: 1, revisions: 0 },
       }),
+      ...over,
     }),
   )
   await editor.keepHere.click()
@@ -178,4 +179,10 @@ it('offline, the page counts the outbox and says what it doesn’t know', async 
   dispatchEvent(new Event('online'))
   await says(row('Entries'), /^Entries ?3 ?2$/)
   await expect.element(sentence(/Nothing is waiting to sync\.$/)).toBeVisible()
+})
+
+it('AI-93 says how many tokens of the model were used this month, and when the budget renews', async () => {
+  const tokens = { used: 12_345, allowed: 100_000, isServerUsedUp: false, renewsOn: '2026-12-01' }
+  await openPrivacy({ tokenUse: { status: 200, body: { tokens } } })
+  await says(main, /used 12,345 of 100,000 tokens .* The budget renews on .*2026\./)
 })

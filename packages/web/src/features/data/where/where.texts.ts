@@ -70,6 +70,14 @@ export const whereTexts = catalogue({
       versionsNearlyFull:
         'Your version history on the server is nearly full. Once it’s full, new text stays on this device. Keep some entries on this device to free space right away, or ask the person who runs the server for more.',
     },
+    tokens: {
+      used: (count: string) =>
+        `This month you’ve used ${count} tokens of the AI model. A token is about four letters.`,
+      usedOf: (count: string, allowed: string) =>
+        `This month you’ve used ${count} of ${allowed} tokens of the AI model. A token is about four letters.`,
+      renews: (day: string) => `The budget renews on ${day}.`,
+      serverUsedUp: 'This server’s budget for everyone is used up this month.',
+    },
     media: {
       here: (count: number, size: string) =>
         count === 1

@@ -1,7 +1,7 @@
 import { readDatabase } from '#database/upkeep/index.ts'
 import { listPeople, type PersonInList } from '#features/account/overview.service.ts'
-import { type Command, CommandError } from './command.ts'
-import { readableSize } from './sizes.ts'
+import { type Command, CommandError } from '../command.ts'
+import { readableSize } from '../sizes.ts'
 
 const LIMIT = 50
 const MAX_LIMIT = 10_000

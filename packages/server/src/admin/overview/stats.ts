@@ -1,7 +1,7 @@
 import { inspectDatabase, readDatabase } from '#database/upkeep/index.ts'
 import { readTotals } from '#features/account/overview.service.ts'
-import type { Command } from './command.ts'
-import { readableSize } from './sizes.ts'
+import type { Command } from '../command.ts'
+import { readableSize } from '../sizes.ts'
 
 export const stats: Command = {
   words: [],
