@@ -56,7 +56,7 @@ async function setsHere() {
     fileIn('.', 'testing/all-said.ts')
   )
   const ordinary = await Promise.all(
-    ['voices-of-ordinary-days', 'laid-aside'].map(async (name) => {
+    ['voices-of-ordinary-days', 'laid-aside', 'ordinary-turns'].map(async (name) => {
       const sets: Sets = await import(fileIn('.', `testing/${name}.ts`))
       return Object.values(sets).flatMap(({ none }) => none)
     }),

@@ -19,11 +19,14 @@ import { inOtherLanguages } from './testing/languages.ts'
 import { manyVoices } from './testing/many-voices.ts'
 import { missedDanger } from './testing/missed-danger.ts'
 import { notHeard } from './testing/not-heard.ts'
+import { ordinaryTurns } from './testing/ordinary-turns.ts'
 import { plainAndIndirect } from './testing/plain-and-indirect.ts'
 import { plainVoices } from './testing/plain-voices.ts'
 import type { Said } from './testing/said.ts'
+import { saidBetweenLines } from './testing/said-between-lines.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
+import { saidPlainly } from './testing/said-plainly.ts'
 import { toldApart } from './testing/told-apart.ts'
 import { unseen } from './testing/unseen.ts'
 import { voicesOfDanger } from './testing/voices-of-danger.ts'
@@ -57,6 +60,9 @@ const english = [
   laidAside,
   voicesOfDanger,
   voicesOfOrdinaryDays,
+  saidPlainly,
+  saidBetweenLines,
+  ordinaryTurns,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>
@@ -108,7 +114,7 @@ describe('phrases in the language of journals', () => {
 
   it('are not heard where they only hint, and we know of these', () => {
     expect(notHeard.filter((phrase) => heard(phrase) !== 'none')).toEqual([])
-    expect(notHeard.length).toBeLessThanOrEqual(55)
+    expect(notHeard.length).toBeLessThanOrEqual(75)
   })
 
   it('are heard where they may be harmless but are too close to a goodbye, and we know of these', () => {

@@ -35,6 +35,37 @@ describe('what is said around a phrase', () => {
       expect(kindOf(text), text).toBe('self')
   })
 
+  it('AI-112 lets turns of ordinary days pass that share words with danger', () => {
+    for (const text of [
+      'My nose is running',
+      'Kissed the baby on the nose',
+      'I love you guys. Beers on me',
+      'Do they not actually exist?',
+      'so now I don’t have to live paycheck to paycheck',
+      'Sorry you can’t enjoy things',
+      'It’s over. I ended it.',
+      'Hector put his arm around my neck.',
+      'The blade helps with the thick stems.',
+    ])
+      expect(kindOf(text), text).toBeNull()
+    for (const text of [
+      'It’s over. I ended it. I want to end it all.',
+      'The blade helps with the thick stems. The blade helps.',
+      'My nose is running and there is a noose in the garage.',
+    ])
+      expect(kindOf(text), text).toBe('self')
+  })
+
+  it('AI-113 hears means, amounts and preparations without a word for dying', () => {
+    for (const text of [
+      'I can’t stop burning myself with the lighter',
+      'I googled how many of these tablets would be enough',
+      'I’ve written my will and the note, everything is ready',
+      'The blade helps',
+    ])
+      expect(kindOf(text), text).toBe('self')
+  })
+
   it('AI-86 hears a song that the writer makes their own', () => {
     const song = 'The song goes “I don’t wanna live anymore”'
     expect(kindOf(`${song} and I thought, same.`)).toBe('self')

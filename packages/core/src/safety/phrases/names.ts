@@ -33,4 +33,14 @@ export const NAMES: Names = {
     wasnt around|didnt exist|killed myself|stopped existing`,
   themself: 'himself|herself|themselves|themself|themselfs',
   their: 'his|her|their',
+  pills:
+    'pills|tablets|meds|medication|medicine|painkillers|capsules|paracetamol|tylenol|insulin|morphine|sleepers',
+  blade: 'blade|blades|razor|razors|razorblade|razorblades',
+  limb: 'arm|arms|forearm|leg|legs|thigh|thighs|wrist|wrists|hip|hips|stomach|ankle|skin|palm|hand|hands',
+  weapon: 'gun|pistol|rifle|shotgun|revolver|knife|machete|axe|hammer|bat',
+  loved: 'mom|dad|her|him|them|my ~1|the (children|boys|girls|twins|dog|cat)|everyone',
+  heights:
+    'roof|rooftop|bridge|viaduct|overpass|quarry|cliff|cliffs|tracks|railway|platform|reservoir|ledge|parapet|top floor|pier',
+  whoever: 'they|noone|mom|dad|she|he|you|whoever|everyone|my ~1|the (children|family)',
+  weekday: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow',
 }

@@ -3,8 +3,11 @@ import { Matcher } from '../matching/matcher.ts'
 import { compilePattern } from '../matching/pattern.ts'
 import type { Concern } from '../verdict.ts'
 import { dangerByMeaning, harmByMeaning, othersByMeaning, selfByMeaning } from './by-meaning.ts'
+import { everydayTurns } from './everyday-turns.ts'
 import { harmless } from './harmless.ts'
 import { HINTS, type HintKind } from './hints.ts'
+import { selfImplied, selfPlain } from './implied-signs.ts'
+import { dangerImplied, harmImplied, othersImplied } from './implied-threats.ts'
 import { plainlyElsewhere } from './languages.ts'
 import { lastWords, lightWords } from './last-words.ts'
 import { NAMES } from './names.ts'
@@ -66,9 +69,15 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['self', selfByWiderSigns],
   ['in-danger', dangerByWiderSigns],
   ['other-person', othersByWiderSigns],
+  ['self', selfImplied],
+  ['self', selfPlain],
+  ['in-danger', dangerImplied],
+  ['other-person', othersImplied],
+  ['harm-to-others', harmImplied],
   ['last-words', lastWords],
   ['light', lightWords],
   ['harmless', harmless],
+  ['harmless', everydayTurns],
   ['dream', dreamsAndGames],
   ['story', stories],
   ['echo', echoes],

@@ -11,4 +11,5 @@ export const alarmedAnyway: readonly string[] = [
   'See you on the other side, exams!',
   'Wouldn’t it be nice to not exist between five and seven in the morning.',
   'We sang “I don’t want to live forever” all the way to Brighton.',
+  'He’s nice when people are around and nice when they aren’t.',
 ]

@@ -15,11 +15,14 @@ import { laidAside } from './laid-aside.ts'
 import { inOtherLanguages } from './languages.ts'
 import { manyVoices } from './many-voices.ts'
 import { missedDanger } from './missed-danger.ts'
+import { ordinaryTurns } from './ordinary-turns.ts'
 import { plainAndIndirect } from './plain-and-indirect.ts'
 import { plainVoices } from './plain-voices.ts'
 import type { Said } from './said.ts'
+import { saidBetweenLines } from './said-between-lines.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
+import { saidPlainly } from './said-plainly.ts'
 import { toldApart } from './told-apart.ts'
 import { unseen } from './unseen.ts'
 import { voicesOfDanger } from './voices-of-danger.ts'
@@ -48,6 +51,9 @@ const SETS: readonly Said[] = [
   laidAside,
   voicesOfDanger,
   voicesOfOrdinaryDays,
+  saidPlainly,
+  saidBetweenLines,
+  ordinaryTurns,
   toldApart,
   plainAndIndirect,
   harmlessIdioms,
