@@ -308,6 +308,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   emotions: ['analysis'],
   companion: ['analysis', 'journal', 'markdown', 'preferences', 'safety', 'time'],
   insights: ['analysis', 'companion', 'habit', 'journal', 'preferences', 'safety', 'time'],
+  requests: ['companion', 'insights', 'markdown', 'time'],
   charts: ['analysis', 'emotions', 'habit', 'insights', 'journal', 'markdown', 'time'],
   report: ['charts', 'insights', 'journal', 'markdown', 'media', 'preferences', 'time'],
   contract: [

@@ -45,6 +45,7 @@ import { type PushService, pushService } from './features/push/push.service.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { REPORTS_AT_ONCE, reportService } from './features/report/report.service.ts'
 import { correctionsService } from './features/summary/corrections.service.ts'
+import { recapService } from './features/summary/recap.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { healthService } from './features/system/health.service.ts'
@@ -212,15 +213,6 @@ export function createApp({
     source: builtinPrompts(Math.random),
     canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
   })
-  const assistant = assistantService({
-    ...base,
-    monotonic,
-    readPreferences,
-    workers,
-    ...ai,
-    tokensOf: tokens.useOf,
-    hearingLimit: limitOf('hearing', MESSAGES_HEARD_PER_MINUTE),
-  })
   const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
   const press = openPress()
   const reports = reportService({
@@ -244,6 +236,19 @@ export function createApp({
     foreground,
     model: config.searchByMeaning ? installedMeaning() : undefined,
     failed: (err) => app.log.warn({ err }, 'couldn’t finish reading a journal'),
+  })
+  const assistant = assistantService({
+    ...base,
+    monotonic,
+    readPreferences,
+    workers,
+    ...ai,
+    tokensOf: tokens.useOf,
+    fromJournal: {
+      ask: ask.answerCounted,
+      recap: recapService({ ...base, privacyLevelOf, workers }),
+    },
+    hearingLimit: limitOf('hearing', MESSAGES_HEARD_PER_MINUTE),
   })
   const gate = createGate({
     findSession: accounts.findSession,

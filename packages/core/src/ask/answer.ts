@@ -39,12 +39,17 @@ export function heardIn({ entry: { title }, quote, around }: Answering): [string
 
 /** Narrows a result; its verdicts refer to the best entry, so they drop if that one does. */
 export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
-  const isBest = left.length > 0 && left[0]?.entry._id === asked.answering[0]?.entry._id
-  const { found, mayBe, isNear } = asked
+  // In a list each one counts the same, so it stands without one of them.
+  const isBest =
+    left.length > 0 &&
+    (asked.order !== 'best' || left[0]?.entry._id === asked.answering[0]?.entry._id)
+  const { found, mayBe, isNear, order } = asked
   return {
     found: found && isBest,
     mayBe: mayBe && isBest,
     isNear: isNear && isBest,
+    order,
+    matching: Math.max(0, asked.matching - (asked.answering.length - left.length)),
     answering: left,
   }
 }
@@ -58,12 +63,34 @@ export function nearBest(answering: readonly Answering[]): readonly Answering[] 
 /** An answer that needs no model: the person's own sentences, with their days. */
 export function answerFrom(asked: Asked): AskAnswer {
   if (!asked.found || asked.answering.length === 0) return notFoundIn(asked)
+  if (asked.order === 'all') return listOf(asked)
   const quoted = nearBest(asked.answering).slice(0, MAX_QUOTES)
   const [first, ...others] = quoted.map(lineOf)
-  const more = others.length > 0 ? ['You may also mean:', ...others] : []
+  const { begins, more } = SAID[asked.order]
   return {
-    response: [`You wrote on ${first}`, ...more].join('\n\n'),
+    response: [`${begins} ${first}`, ...(others.length > 0 ? [more, ...others] : [])].join('\n\n'),
     sources: quoted.map(sourceOf),
+    found: true,
+  }
+}
+
+const SAID = {
+  best: { begins: 'You wrote on', more: 'You may also mean:' },
+  newest: { begins: 'The latest I found is from', more: 'Before that:' },
+  oldest: { begins: 'The earliest I found is from', more: 'After that:' },
+} as const
+
+/** All of them, newest first, with their number. */
+function listOf({ answering, matching: count }: Asked): AskAnswer {
+  const lines = answering.map(lineOf)
+  const [only = ''] = lines
+  const newest = count > lines.length ? `, and these are the newest ${lines.length}:` : ':'
+  return {
+    response:
+      count === 1
+        ? `I found one entry, from ${only}`
+        : [`I found ${count} entries${newest}`, ...lines].join('\n\n'),
+    sources: answering.map(sourceOf),
     found: true,
   }
 }

@@ -1,4 +1,5 @@
 import { readableText } from '#markdown/index.ts'
+import { type AnswerOrder, orderFor, withoutLightWords } from './answer-order.ts'
 import { type Around, aroundOf } from './around.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
@@ -23,7 +24,17 @@ export interface Answering {
   readonly score: number
 }
 
+/** Days that an answer is limited to, both included, `yyyy-MM-dd`. */
+export interface AskedDays {
+  readonly from: string
+  readonly to: string
+}
+
 export interface Asked {
+  /** How the answers are ordered, by what the question asks for. */
+  readonly order: AnswerOrder
+  /** How many entries answer it; where they are listed, they may be more than are shown. */
+  readonly matching: number
   /** Whether the best of them is near enough to be an answer. */
   readonly found: boolean
   /** Whether an answer may be among them; a reader can tell. */
@@ -40,10 +51,12 @@ export interface AskIndex {
   /** Adds the embedding of an entry that came without one; false if there is no such entry. */
   understand(id: string, vectors: readonly Int8Array[]): boolean
   /** `ways`: embeddings of the query variants; without them only words are compared. */
-  find(question: string, ways?: readonly Int8Array[]): Asked
+  find(question: string, ways?: readonly Int8Array[], days?: AskedDays): Asked
 }
 
 const MAX_ANSWERING_ENTRIES = 8
+/** Where all of them are asked for, or the first or last of all. */
+const MAX_LISTED_ENTRIES = 12
 /** The weight of a full match by words beside the similarity. */
 const WORDS = 0.15
 /** The share of a question's content words that an entry needs to be found by words alone. */
@@ -89,19 +102,29 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
       meanings.add([{ id, vectors }])
       return true
     },
-    find(question, ways) {
-      const byWords = new Map(words.find(question).map((match) => [match.id, match]))
-      const byMeaning = ways ? meanings.find(ways) : NOTHING
-      const ranked = rankedOf(byWords, byMeaning.matches)
-      const answering = ranked
-        .slice(0, MAX_ANSWERING_ENTRIES)
+    find(question, ways, days) {
+      const order = orderFor(question)
+      const dayOf = (id: string) => entries.get(id)?.localDate ?? ''
+      const isAsked = ({ id }: { readonly id: string }) =>
+        !days || (dayOf(id) >= days.from && dayOf(id) <= days.to)
+      const isAll = order !== 'best' || days !== undefined
+      const wanted = order === 'best' ? question : withoutLightWords(question)
+      const byWords = new Map(words.find(wanted, isAll).map((match) => [match.id, match]))
+      const byMeaning = limitedTo(isAsked, ways ? meanings.find(ways) : NOTHING)
+      const ranked = rankedOf(byWords, byMeaning.matches).filter(isAsked)
+      const verdict = verdictOn(ranked, byMeaning)
+      const matching = verdict.found && order !== 'best' ? matchingOf(ranked) : []
+      const chosen = matching.length > 0 ? inOrder(matching, order, dayOf) : ranked
+      const answering = chosen
+        .slice(0, matching.length > 0 ? MAX_LISTED_ENTRIES : MAX_ANSWERING_ENTRIES)
         .flatMap(({ id, score, meaning, word }) => {
           const entry = entries.get(id)
           return entry
             ? [{ entry: shown(entry), score, ...quoteOf(entry, question, meaning, word) }]
             : []
         })
-      return { ...verdictOn(ranked, byMeaning), answering }
+      const isOrdered = matching.length > 0
+      return { ...verdict, order: isOrdered ? order : 'best', matching: matching.length, answering }
     },
   }
 }
@@ -138,6 +161,36 @@ function verdictOn([best]: readonly Ranked[], { matches, lead }: MeaningFound) {
     mayBe: covered >= HARDLY_WORDED || near >= HARDLY_MEANT,
     isNear: covered >= HARDLY_WORDED || near >= NEAR,
   }
+}
+
+/** All that answer as surely as the best one does. */
+function matchingOf(ranked: readonly Ranked[]): Ranked[] {
+  return ranked.filter(
+    ({ word, meaning }, at) =>
+      at === 0 ||
+      (word?.covered ?? 0) >= MIN_WORDS_SHARE ||
+      (meaning?.score ?? 0) >= MIN_SIMILARITY,
+  )
+}
+
+/** The best one's lead is its own. */
+function limitedTo(
+  isAsked: (match: MeaningMatch) => boolean,
+  { matches, lead }: MeaningFound,
+): MeaningFound {
+  const left = matches.filter(isAsked)
+  return { matches: left, lead: left[0] === matches[0] ? lead : 0 }
+}
+
+/** By day; a list begins with the newest. All count the same. */
+function inOrder(
+  matching: readonly Ranked[],
+  order: AnswerOrder,
+  dayOf: (id: string) => string,
+): Ranked[] {
+  const newestFirst = matching.toSorted((a, b) => (dayOf(a.id) < dayOf(b.id) ? 1 : -1))
+  const ordered = order === 'oldest' ? newestFirst.reverse() : newestFirst
+  return ordered.map((one) => ({ ...one, score: 1 }))
 }
 
 const shown = ({ _id, title, localDate }: AskedEntry) => ({ _id, title, localDate })

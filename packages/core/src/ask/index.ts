@@ -11,7 +11,14 @@ export {
   sourceOf,
   stillReading,
 } from './answer.ts'
-export { type Answering, type Asked, type AskIndex, askIndex, type ToAsk } from './ask-index.ts'
+export {
+  type Answering,
+  type Asked,
+  type AskedDays,
+  type AskIndex,
+  askIndex,
+  type ToAsk,
+} from './ask-index.ts'
 export type { AskedEntry } from './asked-entry.ts'
 export { waysOfAsking } from './asked-ways.ts'
 export { CUT } from './cut.ts'

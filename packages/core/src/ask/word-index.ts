@@ -15,7 +15,8 @@ export interface WordMatch {
 
 export interface WordIndex {
   add(entries: readonly AskedEntry[]): void
-  find(question: string): WordMatch[]
+  /** The best matches; all of them where they are to be counted or ordered by day. */
+  find(question: string, all?: boolean): WordMatch[]
 }
 
 /** Only the beginning of a very long entry is indexed. */
@@ -46,13 +47,13 @@ export function wordIndex(): WordIndex {
   return {
     add: (entries) => index.addAll(entries),
 
-    find(question) {
+    find(question, all = false) {
       const words = [...new Set(tellingWords(question))]
       if (words.length === 0) return []
       const worth = new Map(words.map((word) => [word, worthOf(word)]))
       const whole = [...worth.values()].reduce((sum, one) => sum + one, 0)
       const found = index.search(question, { boost: { title: 1.5 }, fuzzy: fuzzyFor })
-      return found.slice(0, MAX_CANDIDATES).map(({ id, score, queryTerms }) => {
+      return (all ? found : found.slice(0, MAX_CANDIDATES)).map(({ id, score, queryTerms }) => {
         const held = queryTerms.reduce((sum, word) => sum + (worth.get(word) ?? 0), 0)
         return { id: String(id), score, covered: whole === 0 ? 0 : held / whole }
       })

@@ -1,5 +1,6 @@
 import {
   type Asked,
+  type AskedDays,
   type AskedEntry,
   type AskIndex,
   apart,
@@ -43,6 +44,7 @@ interface Question extends Pick<Part, 'who' | 'state'> {
   /** With fewer that a model has read it is another journal. */
   readonly leastRead: number
   readonly question: string
+  readonly days?: AskedDays | undefined
   readonly byMeaning: boolean
 }
 
@@ -131,10 +133,15 @@ export function askTasks(clock = () => performance.now()) {
       const journal = known.get(who)
       if (journal?.state !== state || journal.read < leastRead) return undefined
       use(who, journal)
-      const { question, byMeaning } = asked
+      const { question, byMeaning, days } = asked
       const ways = byMeaning ? await (await meaning()).vectorsOf(waysOfAsking(question)) : undefined
       const { count, read, isWhole } = journal
-      return { ...journal.index.find(question, ways), count, read: Math.min(read, count), isWhole }
+      return {
+        ...journal.index.find(question, ways, days),
+        count,
+        read: Math.min(read, count),
+        isWhole,
+      }
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   type WeeklySummary,
   weeklyFrom,
 } from '@daywell/core/insights'
+import { type JournalRequest, journalRequest } from '@daywell/core/requests'
 import { safetyOf, type Verdict } from '@daywell/core/safety'
 
 /** What is done with texts beside the event loop. */
@@ -58,6 +59,11 @@ export function textTasks() {
       return texts.map((text) => analyse(text))
     },
     hear: (texts: readonly string[]): Verdict[] => texts.map((text) => safetyOf(text)),
+    journalRequest: ({
+      message,
+      today,
+    }: Pick<CompanionRequest, 'message' | 'today'>): JournalRequest | undefined =>
+      journalRequest(message, today),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
       companionReply(task, await analyser()),
     async sumUp(task: SummaryTask): Promise<SummedUp> {

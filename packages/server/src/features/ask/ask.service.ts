@@ -32,7 +32,7 @@ interface AskDeps extends ReadingDeps {
   readonly limit: CallCount
 }
 
-interface Question extends Looking {
+export interface Question extends Looking {
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
 }
@@ -49,27 +49,38 @@ export function askService(deps: AskDeps) {
     close: reading.close,
 
     async answer(userId: string, asked: Question, gone: AbortSignal): Promise<AskAnswer> {
-      // Not while a model answers: that takes long, and nothing here.
-      const ready = await foreground.during(() => prepare(userId, asked, gone))
-      if (!ready) return NOTHING
-      const { preferences, answering, shown, newestOnly, unread } = ready
-      // A model sees earlier entries where the person lets it, as in a conversation.
-      const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
-      const write = isInvolved ? provider.write : undefined
-      // Weak matches are not sent, and of the rest only those close to the best.
-      const given = { ...asked, who: userId, preferences, answering: nearBest(answering) }
-      const answer =
-        write && shown.mayBe
-          ? await answerByModel(write, given, gone).catch(withinBudget(() => answerFrom(shown)))
-          : answerFrom(shown)
-      return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
+      const tooMany = await limit(userId, clock())
+      if (tooMany) throw new AppError('too_many_requests', tooMany)
+      return answerCounted(userId, asked, gone)
     },
+
+    /** The same for a call that was counted before. */
+    answerCounted,
+  }
+
+  async function answerCounted(
+    userId: string,
+    asked: Question,
+    gone: AbortSignal,
+  ): Promise<AskAnswer> {
+    // Not while a model answers: that takes long, and nothing here.
+    const ready = await foreground.during(() => prepare(userId, asked, gone))
+    if (!ready) return NOTHING
+    const { preferences, answering, shown, newestOnly, unread } = ready
+    // A model sees earlier entries where the person lets it, as in a conversation.
+    const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
+    const write = isInvolved ? provider.write : undefined
+    // Weak matches are not sent, and of the rest only those close to the best.
+    const given = { ...asked, who: userId, preferences, answering: nearBest(answering) }
+    const answer =
+      write && shown.mayBe
+        ? await answerByModel(write, given, gone).catch(withinBudget(() => answerFrom(shown)))
+        : answerFrom(shown)
+    return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
   }
 
   /** What an answer is made from; undefined where the words stay on the device. */
   async function prepare(userId: string, asked: Question, gone: AbortSignal) {
-    const tooMany = await limit(userId, clock())
-    if (tooMany) throw new AppError('too_many_requests', tooMany)
     if (staysOnDevice(asked, await readPreferences(userId))) return undefined
     const { versions, newestOnly, journal, ...found } = await look(userId, asked, gone)
     // Only now, so that no question waits for reading.

@@ -1,4 +1,4 @@
-import type { Asked } from '@daywell/core/ask'
+import type { Asked, AskedDays } from '@daywell/core/ask'
 import { isLocalId } from '@daywell/core/journal'
 import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import { workFailed } from '#model/work-failed.ts'
@@ -9,6 +9,8 @@ import type { ReadingDeps, ReadingService } from './reading.service.ts'
 
 export interface Looking {
   readonly question: string
+  /** The days that the question is limited to. */
+  readonly days?: AskedDays | undefined
   /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
   readonly notThese: readonly string[]
 }
@@ -45,7 +47,7 @@ export function lookingService(
     const journal = listed.length === all.length ? state : stateOf(all)
     const versions = new Map(listed.map(({ id, version }) => [id, version]))
     try {
-      const found = await findIn({ who: userId, state }, listed, asked.question, signal)
+      const found = await findIn({ who: userId, state }, listed, asked, signal)
       const newestOnly = isWhole && found.isWhole ? undefined : found.count
       return { ...found, versions, newestOnly, journal }
     } catch (error) {
@@ -57,13 +59,13 @@ export function lookingService(
   async function findIn(
     journal: { readonly who: string; readonly state: string },
     listed: readonly Listed[],
-    question: string,
+    { question, days }: Looking,
     signal: AbortSignal,
   ): Promise<FoundIn> {
     const { who } = journal
     const readOf = listed.filter(({ isRead }) => isRead).length
     const leastRead = isUnderWay(who) ? Math.floor(readOf * ENOUGH_READ) : readOf
-    const asked = { ...journal, leastRead, question }
+    const asked = { ...journal, leastRead, question, days }
     const run = (byMeaning: boolean) =>
       askWorkers.run('find', { ...asked, byMeaning }, { who, signal })
     const byMeaning = readOf > 0

@@ -11,6 +11,7 @@ import type { Provider, Reply } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.service.ts'
+import { type FromJournal, replyFromJournal } from './from-journal.service.ts'
 import { hearAll } from './hear-all.ts'
 import { cardOf, createHearing, type Place } from './safety-reply.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
@@ -28,6 +29,7 @@ interface AssistantDeps {
   readonly tokensOf: (userId: string) => Promise<TokenUse>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
+  readonly fromJournal: FromJournal
   /** What is counted in memory goes by it. */
   readonly monotonic: () => number
   /** Counts a message that is heard, or says that no person writes so many. */
@@ -47,6 +49,7 @@ interface Answer extends Omit<Reply, 'words'> {
 /** Answers what people write to their assistant. None of it is stored. */
 export function assistantService(deps: AssistantDeps) {
   const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } = deps
+  const { fromJournal } = deps
   const isModel = provider.where.provider !== 'builtin'
 
   return {
@@ -66,16 +69,25 @@ export function assistantService(deps: AssistantDeps) {
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
-      const unheard = { ...view.sent, earlier: await earlier(who, view) }
+      const request = await journalRequest(who, asked, gone)
+      const unheard = { ...view.sent, earlier: request ? [] : await earlier(who, view) }
       const heard = await hearAll(unheard, (texts) =>
         workers.run('hear', texts, { who, signal: gone }).catch(workFailed),
       )
       const card = heard.draft && cardOf(heard.draft, place)
       if (card) return { read: [], words: only(card) }
+      if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
       const reply = await provider.reply(view.talkWith(heard), gone, who)
       // What rules say is known beforehand; a model may say anything.
       return isModel ? { read: reply.read, words: orCard(reply.words, place) } : reply
     },
+  }
+
+  /** A model reads the message itself. */
+  async function journalRequest(who: string, { body, today }: Asked, signal: AbortSignal) {
+    if (isModel) return undefined
+    const task = { message: body.message, today }
+    return workers.run('journalRequest', task, { who, signal }).catch(workFailed)
   }
 
   /** Where nothing may be seen, nothing is opened. */

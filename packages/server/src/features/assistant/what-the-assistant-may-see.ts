@@ -55,6 +55,14 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     sent: { draft: body.context, conversation: body.conversation ?? [] },
     /** Whether earlier entries may be looked at at all; where not, none is even opened. */
     mayLookBack: strictest !== 'local' && (!isModel || talk.level === 'involved'),
+    /** Limits of a request about the journal: the open page counts as shared if its draft is. */
+    limits: {
+      notThese: [
+        ...(body.notThese ?? []),
+        ...(body.entryId !== undefined && !body.context ? [body.entryId] : []),
+      ],
+      privacyLevel: device.privacyLevel,
+    },
     /** Whether this entry may be. */
     maySee: (entry: Entry) =>
       !entry.hideFromAssistant && !isLocalId(entry._id) && !kept.has(entry._id),

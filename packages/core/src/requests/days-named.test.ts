@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { daysNamed, limitedToDays } from './days-named.ts'
+
+/** A Thursday. */
+const TODAY = '2026-11-19'
+
+describe('AI-118 the days of a request', () => {
+  it.each([
+    ['summarize my week', '2026-11-15', '2026-11-21'],
+    ['Sum up last week for me', '2026-11-08', '2026-11-14'],
+    ['the past week', '2026-11-13', '2026-11-19'],
+    ['how was the last 30 days', '2026-10-21', '2026-11-19'],
+    ['the last couple of weeks', '2026-11-06', '2026-11-19'],
+    ['two weeks ago', '2026-11-01', '2026-11-07'],
+    ['3 days ago', '2026-11-16', '2026-11-16'],
+    ['recap of last month please', '2026-10-01', '2026-10-31'],
+    ['this month', '2026-11-01', '2026-11-30'],
+    ['how was October for me', '2026-10-01', '2026-10-31'],
+    ['tell me about December', '2025-12-01', '2025-12-31'],
+    ['February 2024', '2024-02-01', '2024-02-29'],
+    ['what happened in May?', '2026-05-01', '2026-05-31'],
+    ['what was 2024 like for me', '2024-01-01', '2024-12-31'],
+    ['the year so far', '2026-01-01', '2026-12-31'],
+    ['last year', '2025-01-01', '2025-12-31'],
+    ['yesterday', '2026-11-18', '2026-11-18'],
+    ['what did I do today', '2026-11-19', '2026-11-19'],
+    ['since Monday', '2026-11-16', '2026-11-19'],
+    ['since Thursday', '2026-11-12', '2026-11-19'],
+    ['since March', '2026-03-01', '2026-11-19'],
+    ['Please summarize Monday through Wednesday.', '2026-11-16', '2026-11-18'],
+    ['What happened between the 3rd and the 10th?', '2026-11-03', '2026-11-10'],
+    ['what happened on march 8', '2026-03-08', '2026-03-08'],
+    ['on December 24', '2025-12-24', '2025-12-24'],
+    ['8 March 2025', '2025-03-08', '2025-03-08'],
+    ['the 25th', '2026-10-25', '2026-10-25'],
+    ['9 to 17 April', '2026-04-09', '2026-04-17'],
+    ['from March 3 to 10', '2026-03-03', '2026-03-10'],
+    ['Nov 3-10', '2026-11-03', '2026-11-10'],
+    ['from June to August', '2026-06-01', '2026-08-31'],
+    ['2026-03-08', '2026-03-08', '2026-03-08'],
+    ['how was my weekend', '2026-11-14', '2026-11-15'],
+    ['Summarise Q3 as I lived it', '2026-07-01', '2026-09-30'],
+    ['How was my summer?', '2026-06-01', '2026-08-31'],
+    ['last winter', '2025-12-01', '2026-02-28'],
+    ['what have I been writing about lately', '2026-10-21', '2026-11-19'],
+  ])('of “%s” are %s to %s', (text, from, to) => {
+    expect(daysNamed(text, TODAY)).toEqual({ from, to })
+  })
+
+  it.each(['When did I last see Tom?', 'you may ask', 'a week', 'February 30', '2026-13-45', ''])(
+    'are none in “%s”',
+    (text) => {
+      expect(daysNamed(text, TODAY)).toBeUndefined()
+    },
+  )
+
+  it('limit a question, if the words name days and no one', () => {
+    expect(limitedToDays('What did I write about Mom last week?', TODAY)).toEqual({
+      rest: 'What did I write about Mom ?',
+      days: { from: '2026-11-08', to: '2026-11-14' },
+    })
+    expect(limitedToDays('the days I ran in October', TODAY)).toMatchObject({
+      rest: 'the days I ran',
+      days: { from: '2026-10-01', to: '2026-10-31' },
+    })
+    expect(limitedToDays('When did I last see June?', TODAY)).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+import { askedBy } from '#companion/index.ts'
+import { plainText } from '#markdown/index.ts'
+import { daysNamed, lately, limitedToDays, type NamedDays } from './days-named.ts'
+
+/** A request about the journal: a summary of some days, or a question to Ask. */
+export type JournalRequest =
+  | { readonly kind: 'summary'; readonly days: NamedDays }
+  | {
+      readonly kind: 'question'
+      readonly question: string
+      /** The days that the question is limited to. */
+      readonly days?: NamedDays | undefined
+    }
+
+/** The request about the journal that a message makes, if it makes one. */
+export function journalRequest(message: string, today: string): JournalRequest | undefined {
+  const text = plainText(message)
+  const asked = askedBy(text)
+  if (asked === 'journal period' || asked === 'journal themes')
+    return { kind: 'summary', days: daysNamed(text, today) ?? lately(today) }
+  if (asked !== 'journal when' && asked !== 'journal list' && asked !== 'journal search')
+    return undefined
+  const limited = limitedToDays(text, today)
+  return limited
+    ? { kind: 'question', question: limited.rest, days: limited.days }
+    : { kind: 'question', question: text }
+}
