@@ -17,6 +17,15 @@ export function paragraph(claims: readonly Claim[]): Claim {
   }
 }
 
+/** Joins claims into paragraphs; those without a claim are left out. */
+export function paragraphs(parts: readonly (readonly Claim[])[]): Claim {
+  const filled = parts.filter((part) => part.length > 0).map(paragraph)
+  return {
+    text: filled.map(({ text }) => text).join('\n\n'),
+    entries: [...new Set(filled.flatMap(({ entries }) => entries))],
+  }
+}
+
 export const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => text)
 export const entriesOf = (claims: readonly Claim[]) => claims.map(({ entries }) => [...entries])
 

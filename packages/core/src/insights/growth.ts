@@ -4,6 +4,7 @@ import { dateName } from './period.ts'
 import { isEnglish } from './reading/matters.ts'
 import type { Moment } from './reading/moments.ts'
 import type { Page } from './reading/pages.ts'
+import { isInMadeUpStory } from './story/made-up.ts'
 import * as words from './words/monthly.ts'
 
 const MAX_WISHES = 3
@@ -11,14 +12,16 @@ const MAX_QUESTIONS = 2
 const MAX_QUESTION_CHARS = 120
 const WANTED =
   /^(?:but |maybe |still )?(?:i (?:really |just )?(?:want|wish|hope) (?:to|i)\b|i['’]d (?:like|love) to\b|i would like to\b|i(?:['’]m| am) (?:trying|learning|going) to\b|i (?:need|have) to (?:learn|stop|start|find|be)\b|next time i\b)/i
+const ADDRESS = /https?:|www\.|\w[=&]\w|\/\w+\?/i
 const ASKS_ONESELF = /^(?!.*[“”"\n])(?=.*\b(?:i|me|my|we|our)\b).*\?$/i
 
 /** Wishes, and questions to oneself: quoted lines of the writer only. */
-export function growthAreas({ pages, voice }: Material): Claim[] {
+export function growthAreas(material: Material): Claim[] {
+  const { pages, voice } = material
   const english = pages.filter(isEnglish)
   return [
     ...lastOf(english.flatMap(wishesIn), MAX_WISHES).flatMap((wish) => said(words.wished, wish)),
-    ...lastOf(english.flatMap(questionsIn), MAX_QUESTIONS).flatMap((own) => said(words.asked, own)),
+    ...lastOf(questionsToOneself(material), MAX_QUESTIONS).flatMap((own) => said(words.asked, own)),
   ]
 
   function said(frames: readonly string[], { quote, id, localDate }: Found): Claim[] {
@@ -26,15 +29,16 @@ export function growthAreas({ pages, voice }: Material): Claim[] {
   }
 }
 
+/** Questions that the writer asks themselves, in the order of their days. */
+export const questionsToOneself = ({ pages }: Material): readonly Found[] =>
+  pages.filter(isEnglish).flatMap(questionsIn)
+
 /** Suggestions for writing on; none gives advice on how to live. */
 export function suggestions({ pages, voice }: Material, question: Claim): Claim[] {
-  const english = pages.filter(isEnglish)
-  const [wish] = lastOf(english.flatMap(wishesIn), 1)
-  const [own] = lastOf(english.flatMap(questionsIn), 1)
+  const [wish] = lastOf(pages.filter(isEnglish).flatMap(wishesIn), 1)
   return [
-    ...claim(voice.say(words.onePage, { question: question.text }), question.entries),
+    ...claim(`${words.startHere} ${question.text}`, question.entries),
     ...(wish ? claim(voice.say(words.comeBackTo, { quote: wish.quote }), [wish.id]) : []),
-    ...(own ? claim(voice.say(words.answer, { quote: own.quote }), [own.id]) : []),
   ]
 }
 
@@ -51,6 +55,13 @@ function wishesIn({ id, localDate, reading }: Page): Found[] {
 function questionsIn({ id, localDate, reading }: Page): Found[] {
   return reading.analysis.questions
     .map((index) => reading.analysis.sentences[index]?.text.trim() ?? '')
-    .filter((text) => text.length <= MAX_QUESTION_CHARS && ASKS_ONESELF.test(text))
+    .filter(isOwnQuestion)
     .map((quote) => ({ quote, id, localDate }))
 }
+
+/** Asked by the writer: not in an address, not in a film. */
+const isOwnQuestion = (text: string) =>
+  text.length <= MAX_QUESTION_CHARS &&
+  ASKS_ONESELF.test(text) &&
+  !ADDRESS.test(text) &&
+  !isInMadeUpStory(text, false)

@@ -36,7 +36,7 @@ describe('a week', () => {
     })
     expect(backing.themes?.[summary.themes.indexOf('Anna')]).toEqual(idsOf(0, 2, 3))
     expect(backing.emotions?.[summary.emotions.indexOf('anxious')]).toEqual(idsOf(0))
-    expect(summary.reflection).toMatch(/“anxious.*“relieved/)
+    expect(summary.reflection).toMatch(/“I am anxious.*relieved/)
     expect(readCount).toBe(4)
   })
 

@@ -3,9 +3,11 @@ import { type Voice, voiceOf } from '#companion/index.ts'
 import type { EntryRead } from './entry-read.ts'
 import type { SummaryPeriod } from './period.ts'
 import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
-import { type Matter, mattersOf } from './reading/matters.ts'
+import { isEnglish, type Matter, mattersOf } from './reading/matters.ts'
 import { moodOf, type PeriodMood } from './reading/mood.ts'
 import { type Page, pagesOf } from './reading/pages.ts'
+import { type Told, toldOf } from './story/statements.ts'
+import { type Story, storyOf } from './story/story.ts'
 
 /** The input of a summary. */
 export interface Material {
@@ -16,6 +18,7 @@ export interface Material {
   readonly pages: readonly Page[]
   readonly gathered: Period
   readonly matters: readonly Matter[]
+  readonly story: Story
   readonly feelings: readonly FeelingSaid[]
   readonly mood: PeriodMood | undefined
   readonly before: {
@@ -39,7 +42,9 @@ export function materialOf(
   period: SummaryPeriod,
 ): Material {
   const [pages, pagesBefore] = [pagesOf(all), pagesOf(earlier)]
-  const [gathered, gatheredBefore] = [gathering(pages), gathering(pagesBefore)]
+  const [told, toldBefore] = [tellingOf(pages), tellingOf(pagesBefore)]
+  const [gathered, gatheredBefore] = [gathering(pages, told), gathering(pagesBefore, toldBefore)]
+  const story = storyOf(pages, told, mattersOf(pages, gathered))
   const heavy = pages.some(({ reading }) => reading.heavy)
   return {
     period,
@@ -47,8 +52,9 @@ export function materialOf(
     pages,
     gathered,
     heavy,
-    matters: mattersOf(pages, gathered),
-    feelings: feelingsOf(pages),
+    story,
+    matters: story.matters,
+    feelings: feelingsOf(told),
     mood: moodOf(pages, gathered),
     before: {
       pages: pagesBefore,
@@ -61,9 +67,18 @@ export function materialOf(
   }
 }
 
-function gathering(pages: readonly Page[]): Period {
+/** Only English can be read that closely. */
+const tellingOf = (pages: readonly Page[]) => pages.filter(isEnglish).map(toldOf)
+
+/** Gathers a period; the valence of an entry is only what its writer feels. */
+function gathering(pages: readonly Page[], told: readonly Told[]): Period {
+  const moods = new Map(told.map(({ page, mood }) => [page.id, mood ?? 0]))
   return gather(
-    pages.map(({ id, localDate, reading }) => ({ id, localDate, analysis: reading.analysis })),
+    pages.map(({ id, localDate, reading: { analysis } }) => ({
+      id,
+      localDate,
+      analysis: { ...analysis, valence: moods.get(id) ?? analysis.valence },
+    })),
   )
 }
 

@@ -6,9 +6,10 @@ import { growthAreas, suggestions } from './growth.ts'
 import { type Material, materialOf } from './material.ts'
 import { emotionalPatterns } from './patterns.ts'
 import { dateName, type SummaryPeriod, weekdayName } from './period.ts'
-import { momentsOf } from './reading/moments.ts'
+import { momentsIn } from './reading/moments.ts'
 import type { MonthlyInsights } from './summary-schema.ts'
-import { howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
+import { howMuch, howWellRead, whatChanged, whatFelt } from './telling.ts'
+import { aboutSomeone, howItWent, whatMatters } from './telling-in-time.ts'
 import * as words from './words/monthly.ts'
 
 const MAX_THEMES = 8
@@ -26,7 +27,7 @@ export function monthlyFrom(
     emotionalPatterns: emotionalPatterns(material),
     recurringThemes: recurringThemes(material),
     growthAreas: growthAreas(material),
-    notableMoments: notableMoments(material),
+    notableMoments: notableMoments(material, texts.overview.text),
     suggestions: suggestions(material, nextQuestion(material)),
   }
   return {
@@ -47,18 +48,21 @@ export function monthlyFrom(
   }
 }
 
+/** How the month went, and what changed; the counts only where there's nothing else to tell. */
 function overview(material: Material): Claim {
   const { mood, voice } = material
-  return paragraph([
-    ...howMuch(material),
-    ...whatAbout(material),
+  const went = howItWent(material)
+  const told = [
+    ...went,
+    ...whatMatters(material),
+    ...aboutSomeone(material, paragraph(went).text),
     ...(mood
       ? claim(voice.say(words.moodChosen, { mood: mood.mood.toLowerCase() }), mood.entries)
       : []),
-    ...whatFelt(material),
+    ...(went.length > 0 ? [] : whatFelt(material)),
     ...whatChanged(material),
-    ...howWellRead(material),
-  ])
+  ]
+  return paragraph([...(told.length > 0 ? told : howMuch(material)), ...howWellRead(material)])
 }
 
 function recurringThemes({ matters, voice }: Material): Claim[] {
@@ -70,9 +74,9 @@ function recurringThemes({ matters, voice }: Material): Claim[] {
     )
 }
 
-function notableMoments({ pages, voice }: Material): Claim[] {
-  return momentsOf(pages, MAX_MOMENTS).flatMap(({ quote, id, localDate }) =>
-    claim(voice.say(words.moment, { date: dateName(localDate), quote }), [id]),
+function notableMoments(material: Material, quoted: string): Claim[] {
+  return momentsIn(material, MAX_MOMENTS, quoted).flatMap(({ quote, id, localDate }) =>
+    claim(material.voice.say(words.moment, { date: dateName(localDate), quote }), [id]),
   )
 }
 

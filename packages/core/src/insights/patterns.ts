@@ -1,25 +1,27 @@
 import type { DayValence } from '#analysis/index.ts'
-import { ownFeelings } from '#companion/index.ts'
 import { type Claim, claim, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
 import { weekdayName } from './period.ts'
 import type { FeelingSaid } from './reading/feelings.ts'
 import type { Matter } from './reading/matters.ts'
-import type { Page } from './reading/pages.ts'
+import type { Told } from './story/statements.ts'
+import { whatIsStated } from './telling-in-time.ts'
 import * as words from './words/monthly.ts'
 
+const MAX_STATED = 4
 const MAX_FEELINGS = 3
 /** Minimum entries on one weekday, below which a pattern may be chance. */
 const OFTEN = 3
 const APART = 0.3
 
-/** Patterns in the feelings of a month: how often, when, and together with what. */
+/** What the writer states as a pattern, then patterns in the feelings: how often, when, with what. */
 export function emotionalPatterns(material: Material): Claim[] {
   const { feelings, voice } = material
   const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MAX_FEELINGS)
   const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MAX_FEELINGS)
   const frames = once.length === 1 ? words.feelingOnce : words.feelingsOnce
   return [
+    ...whatIsStated(material, MAX_STATED),
     ...often.flatMap((feeling) => howOften(feeling, material)),
     ...often.flatMap((feeling) => beside(feeling, material)),
     ...halves(material),
@@ -47,11 +49,11 @@ function howOften({ word, entries }: FeelingSaid, { pages, voice }: Material): C
 }
 
 /** Themes that a feeling is named together with, more than once. */
-function beside({ word }: FeelingSaid, { matters, pages, voice }: Material): Claim[] {
+function beside({ word }: FeelingSaid, { matters, story, voice }: Material): Claim[] {
   const found = matters
     .map((matter) => ({
       name: matter.name,
-      ids: pages.filter((page) => areTogether(word, matter, page)).map(({ id }) => id),
+      ids: story.told.filter((told) => areTogether(word, matter, told)).map(({ page }) => page.id),
     }))
     .filter(({ ids }) => ids.length > 1)
   const [most] = found.toSorted((a, b) => b.ids.length - a.ids.length)
@@ -60,10 +62,10 @@ function beside({ word }: FeelingSaid, { matters, pages, voice }: Material): Cla
   return claim(voice.say(words.feelingBeside, slots), most.ids)
 }
 
-function areTogether(word: string, { key }: Matter, { reading }: Page): boolean {
-  const sentences = reading.topics.find((topic) => topic.key === key)?.sentences ?? []
-  return ownFeelings(reading.analysis).some(
-    (feeling) => feeling.word === word && !feeling.hedged && sentences.includes(feeling.sentence),
+function areTogether(word: string, { key }: Matter, { page, feelings }: Told): boolean {
+  const sentences = page.reading.topics.find((topic) => topic.key === key)?.sentences ?? []
+  return feelings.some(
+    (feeling) => feeling.word === word && !feeling.negated && sentences.includes(feeling.sentence),
   )
 }
 

@@ -58,23 +58,6 @@ const dayName = ({ period }: Material, day: string) =>
 const severalOn = (days: number): readonly Frame[] =>
   days === 1 ? words.oneDay : words.severalDays
 
-/** What it is about. */
-export function whatAbout({ matters, pages, voice }: Material): Claim[] {
-  const [first, second] = matters
-  if (!first) return []
-  const both = second ? [...first.entries, ...second.entries] : first.entries
-  const slots = { topic: first.name, other: second?.name ?? '', all: String(pages.length) }
-  if (first.entries.length < 2)
-    return claim(voice.say(second ? words.aboutBoth : words.about, slots), both)
-  const main = voice.say(words.inSeveral, { ...slots, count: String(first.entries.length) })
-  if (!second || second.entries.length < 2) return claim(main, first.entries)
-  const count = String(second.entries.length)
-  return [
-    ...claim(main, first.entries),
-    ...claim(voice.say(words.andAlso, { ...slots, count }), second.entries),
-  ]
-}
-
 /** A swing between two days, else the feelings that are named. */
 export function whatFelt(material: Material): Claim[] {
   const { feelings, voice } = material
@@ -90,10 +73,10 @@ export function whatFelt(material: Material): Claim[] {
 }
 
 function moodSwing(material: Material): Claim[] {
-  const { pages, voice } = material
-  const strongest = pages.flatMap((page) => {
-    const felt = strongestIn(page)
-    return felt ? [{ ...felt, id: page.id, day: page.localDate }] : []
+  const { story, voice } = material
+  const strongest = story.told.flatMap((told) => {
+    const felt = strongestIn(told)
+    return felt ? [{ ...felt, id: told.page.id, day: told.page.localDate }] : []
   })
   const [first, last] = [strongest[0], strongest.at(-1)]
   if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
@@ -115,7 +98,7 @@ export function whatChanged(material: Material): Claim[] {
   function moodChange(): Claim[] {
     const { mood } = before.changes
     const isComparable = [gathered, before.gathered].every(
-      ({ valenceByDay }) => valenceByDay.length >= FEW,
+      ({ valenceByDay, days }) => valenceByDay.length >= Math.max(FEW, days.length / FEW),
     )
     if (!isComparable || (mood !== 'better' && mood !== 'worse')) return []
     const frames = mood === 'better' ? words.lighter : words.heavier

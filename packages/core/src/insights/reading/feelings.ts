@@ -1,5 +1,5 @@
 import { ownFeelings, sayable } from '#companion/index.ts'
-import type { Page } from './pages.ts'
+import type { Told } from '../story/statements.ts'
 
 /** A feeling of the writer, in the word that they used. */
 export interface FeelingSaid {
@@ -9,13 +9,13 @@ export interface FeelingSaid {
 }
 
 /** The feelings that entries name, those in most entries first, the stronger before the weaker. */
-export function feelingsOf(pages: readonly Page[]): FeelingSaid[] {
+export function feelingsOf(told: readonly Told[]): FeelingSaid[] {
   const found = new Map<string, { valence: number; entries: Set<string> }>()
-  for (const page of pages)
-    for (const { word, valence } of namedIn(page)) {
+  for (const one of told)
+    for (const { word, valence } of namedIn(one)) {
       const known = found.get(word) ?? { valence, entries: new Set() }
       found.set(word, known)
-      known.entries.add(page.id)
+      known.entries.add(one.page.id)
     }
   return [...found]
     .map(([word, { valence, entries }]) => ({ word, valence, entries: [...entries] }))
@@ -25,17 +25,18 @@ export function feelingsOf(pages: readonly Page[]): FeelingSaid[] {
 }
 
 /** The strongest feeling that an entry names. */
-export function strongestIn(page: Page): FeelingSaid | undefined {
-  const [strongest] = namedIn(page).toSorted((a, b) => Math.abs(b.valence) - Math.abs(a.valence))
-  return strongest && { ...strongest, entries: [page.id] }
+export function strongestIn(told: Told): FeelingSaid | undefined {
+  const [strongest] = namedIn(told).toSorted((a, b) => Math.abs(b.valence) - Math.abs(a.valence))
+  return strongest && { ...strongest, entries: [told.page.id] }
 }
 
 /** Too vague to count as feelings alone, or no feeling at all: `did not sleep`. */
 const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$|n['’]t\b|\b(?:sleep|slept)$/
 
-/** Hedged, hypothetical or negated feelings don't count. */
-function namedIn({ reading }: Page) {
-  return sayable(reading, ownFeelings(reading.analysis)).flatMap(({ word, feeling }) =>
+/** Hedged, hypothetical or negated feelings don't count, and none of another person's. */
+function namedIn({ page: { reading }, feelings }: Told) {
+  const own = ownFeelings(reading.analysis).filter((feeling) => feelings.includes(feeling))
+  return sayable(reading, own).flatMap(({ word, feeling }) =>
     word === undefined || feeling.hedged || TOO_LITTLE.test(feeling.word)
       ? []
       : [{ word: feeling.word, valence: feeling.valence }],

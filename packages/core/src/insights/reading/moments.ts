@@ -1,4 +1,8 @@
-import { TELLING } from '#companion/index.ts'
+import type { Material } from '../material.ts'
+import { best } from '../story/best.ts'
+import { changeIn } from '../story/events.ts'
+import type { Statement } from '../story/statements.ts'
+import { isFit, telling } from '../story/telling-sentence.ts'
 import { isEnglish } from './matters.ts'
 import type { Page } from './pages.ts'
 
@@ -12,23 +16,34 @@ export interface Moment {
 
 const MIN_QUOTE_CHARS = 8
 const MAX_QUOTE_CHARS = 120
+/** Below this, a line of an ordinary day isn't worth quoting. */
+const WORTH_QUOTING = 1
 
-/** The most telling lines, one per entry, in the order of their days. */
-export function momentsOf(pages: readonly Page[], most: number): Moment[] {
-  const found = pages.flatMap((page) => momentOf(page) ?? [])
-  const best = new Set(found.toSorted((a, b) => b.score - a.score).slice(0, most))
-  return found.filter((moment) => best.has(moment))
+/** The most telling lines, one per entry, in the order of their days; none that was quoted before. */
+export function momentsIn({ pages, story }: Material, most: number, quoted: string): Moment[] {
+  const said = new Map(story.told.map(({ page, statements }) => [page.id, statements]))
+  const found = pages.flatMap((page) => momentOf(page, said.get(page.id), quoted) ?? [])
+  const chosen = new Set(found.toSorted((a, b) => b.score - a.score).slice(0, most))
+  return found.filter((moment) => chosen.has(moment))
 }
 
-function momentOf(page: Page): Moment | undefined {
-  const quoted = isEnglish(page) ? tellingLine(page) : plainLine(page)
-  return quoted && { ...quoted, id: page.id, localDate: page.localDate }
+function momentOf(
+  page: Page,
+  statements: readonly Statement[] | undefined,
+  quoted: string,
+): Moment | undefined {
+  const found = isEnglish(page) ? tellingLine(statements ?? [], quoted) : plainLine(page)
+  return found && { ...found, id: page.id, localDate: page.localDate }
 }
 
-function tellingLine({ reading }: Page) {
-  const whole = reading.lines.filter(({ fragment, score }) => fragment.whole && score >= TELLING)
-  const [best] = whole.toSorted((a, b) => b.score - a.score)
-  return best && { quote: best.fragment.text, score: best.score }
+function tellingLine(statements: readonly Statement[], quoted: string) {
+  const fresh = statements.filter((one) => isFit(one) && !quoted.includes(one.text))
+  const scored = fresh.map(({ text, ...one }) => ({
+    quote: text,
+    score: telling({ text, ...one }) + changeIn(text) / 3,
+  }))
+  const most = best(scored, ({ score }) => score)
+  return most && most.score >= WORTH_QUOTING ? most : undefined
 }
 
 /** In an unsupported language: the first whole sentence of a fitting length. */
@@ -41,5 +56,7 @@ function plainLine({ reading }: Page) {
         text.length <= MAX_QUOTE_CHARS &&
         !/[?？؟\n{}<>“”"]|https?:/.test(text),
     )
-  return found === undefined ? undefined : { quote: found.replace(/[.。]$/, ''), score: TELLING }
+  return found === undefined
+    ? undefined
+    : { quote: found.replace(/[.。]$/, ''), score: WORTH_QUOTING }
 }

@@ -10,8 +10,10 @@ export interface PeriodMood {
 
 /** Clearly good or bad; closer to the middle it may be chance. */
 const CLEAR = 0.25
-/** Minimum days with a valence for a mood by words. */
+/** Minimum days with a valence for a mood by words, in all and of the days written. */
 const MIN_DAYS = 2
+const MIN_SHARE = 1 / 3
+const CLEAR_MAJORITY = 2 / 3
 
 /** The chosen moods count first; without any, the words do, if they are clear. */
 export function moodOf(pages: readonly Page[], { valenceByDay }: Period): PeriodMood | undefined {
@@ -29,7 +31,9 @@ function chosenMood(pages: readonly Page[]): PeriodMood | undefined {
 
 function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): PeriodMood | undefined {
   // Chosen moods that differ say more than an average of words.
-  if (pages.some(({ mood }) => mood !== null) || days.length < MIN_DAYS) return undefined
+  const written = new Set(pages.map(({ localDate }) => localDate)).size
+  const isEnough = days.length >= Math.max(MIN_DAYS, written * MIN_SHARE)
+  if (pages.some(({ mood }) => mood !== null) || !isEnough) return undefined
   const good = days.filter(({ valence }) => valence >= CLEAR)
   const bad = days.filter(({ valence }) => valence <= -CLEAR)
   const moodFrom = (mood: string, of: Period['valenceByDay']) => {
@@ -38,6 +42,6 @@ function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): Peri
     return { mood, entries }
   }
   if (good.length > 0 && bad.length > 0) return moodFrom('Up and down', [...good, ...bad])
-  if (good.length * 2 > days.length) return moodFrom('Mostly good', good)
-  return bad.length * 2 > days.length ? moodFrom('Mostly hard', bad) : undefined
+  if (good.length >= days.length * CLEAR_MAJORITY) return moodFrom('Mostly good', good)
+  return bad.length >= days.length * CLEAR_MAJORITY ? moodFrom('Mostly hard', bad) : undefined
 }

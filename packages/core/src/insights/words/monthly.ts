@@ -33,5 +33,4 @@ export const weekday: readonly Frame[] = ['You wrote {count} of your {all} entri
 export const comeBackTo: readonly Frame[] = [
   'You could go back to “{quote}” and write about where things stand now.',
 ]
-export const answer: readonly Frame[] = ['You could start with your own question: “{quote}”']
-export const onePage: readonly Frame[] = ['You could start here: {question}']
+export const startHere = 'You could start here:'

@@ -14,24 +14,6 @@ export const severalDays: readonly Frame[] = [
   'You sat down to write on {days} days {span} and wrote {words} in all.',
 ]
 
-/** In more than one entry. */
-export const inSeveral: readonly Frame[] = [
-  'You wrote about {topic} in {count} of {all} entries.',
-  '{count} of your {all} entries mention {topic}.',
-]
-export const andAlso: readonly Frame[] = [
-  'You mentioned {other} in {count} entries.',
-  'You also wrote about {other} in {count} entries.',
-]
-export const about: readonly Frame[] = [
-  'You wrote about {topic}.',
-  'You wrote about {topic}, among other things.',
-]
-export const aboutBoth: readonly Frame[] = [
-  'You wrote about {topic} and {other}.',
-  'Among other things, you wrote about {topic} and {other}.',
-]
-
 export const feelings: readonly Frame[] = [
   'Your feelings, in your own words: {list}.',
   'The feelings you named: {list}.',

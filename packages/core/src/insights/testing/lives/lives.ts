@@ -1,6 +1,8 @@
 import { breakup } from './breakup.ts'
 import { house } from './house.ts'
 import { nurse } from './nurse.ts'
+import { shop } from './shop.ts'
+import { violin } from './violin.ts'
 import type { Life } from './written-life.ts'
 
-export const lives: readonly Life[] = [nurse, breakup, house]
+export const lives: readonly Life[] = [nurse, breakup, house, shop, violin]

@@ -1,0 +1,65 @@
+import { dayNumber } from '#time/index.ts'
+import { changeIn } from './events.ts'
+import { CLEAR_CHANGE, keySentence } from './key-sentence.ts'
+import { shiftAt } from './moods.ts'
+import { MIN_ENTRIES, type Statement, type Told } from './statements.ts'
+import { tellingOf } from './telling-sentence.ts'
+import { turnOf } from './turn.ts'
+
+/** How a period went: where it began, what turned, and where it ended. */
+export interface Arc {
+  readonly beginning: Statement | undefined
+  readonly turns: readonly Turn[]
+  readonly ending: Statement | undefined
+}
+
+export interface Turn {
+  readonly statement: Statement
+  /** Whether the entries after it read lighter or heavier; undefined where that isn't clear. */
+  readonly shift: ReturnType<typeof shiftAt>
+  /** Whether its words tell of a change; else it's the entry that stands out. */
+  readonly isToldAsChange: boolean
+  readonly isLongest: boolean
+}
+
+/** For a longer period we tell each month. */
+const MAX_DAYS_AT_ONCE = 45
+const NO_ARC: Arc = { beginning: undefined, turns: [], ending: undefined }
+
+/** Finds the arc of entries that are in the order of their days. */
+export function arcOf(told: readonly Told[]): Arc {
+  if (told.length < MIN_ENTRIES) return NO_ARC
+  const moods = told.map(({ mood }) => mood)
+  const turns = parts(told).flatMap((part) => {
+    const at = turnOf(part)
+    return at === undefined ? [] : [told.indexOf(at)]
+  })
+  const middle = Math.floor(told.length / 2)
+  const [first = middle] = turns
+  const last = turns.at(-1) ?? middle - 1
+  return {
+    beginning: tellingOf(told.slice(0, first)),
+    turns: turns.flatMap((at) => {
+      const statement = told[at] && keySentence(told[at])
+      return statement ? [{ statement, shift: shiftAt(moods, at), ...standing(told, at) }] : []
+    }),
+    ending: tellingOf(told.slice(last + 1).reverse()),
+  }
+}
+
+function standing(told: readonly Told[], at: number) {
+  const { page, statements } = told[at] as Told
+  const words = ({ reading }: Told['page']) => reading.analysis.wordCount
+  return {
+    isToldAsChange: statements.some(({ text }) => changeIn(text) >= CLEAR_CHANGE),
+    isLongest: told.every((one) => words(one.page) <= words(page)),
+  }
+}
+
+/** The whole of a short period, the months of a longer one. */
+function parts(told: readonly Told[]): readonly (readonly Told[])[] {
+  const dayOf = (one: Told | undefined) => dayNumber(one?.page.localDate ?? '')
+  const isShort = dayOf(told.at(-1)) - dayOf(told[0]) < MAX_DAYS_AT_ONCE
+  if (isShort) return [told]
+  return [...Map.groupBy(told, ({ page }) => page.localDate.slice(0, 7)).values()]
+}

@@ -1,0 +1,11 @@
+/** A likeness says how something seemed, not what was. */
+export const LIKENS =
+  /\blike (?:an?|the|some|two|three|\w+ing)\b|\bas (?:if|though)\b|\b(?:was|were|is|are|felt|feels) (?:a|an) (?:[\w-]+ )?(?:funeral|prison|nightmare|circus|zoo|war ?zone|museum|tomb|hell|breath)\b/i
+
+const MADE_UP =
+  /\b(?:movies?|films?|songs?|lyrics?|chorus|novels?|books?|poems?|poetry|verse|episodes?|season finale|series|soap opera|netflix|podcast|the play|the musical|opera|headlines?|posters?|cartoons?|fairy ?tales?|the plot|character|video game|dream(?:t|ed|s|ing)?|nightmares?)\b/i
+
+/** Whether a sentence is about a film, a song, a book or a dream, or continues what one before was about. */
+export function isInMadeUpStory(sentence: string, wasBefore: boolean): boolean {
+  return MADE_UP.test(sentence) || wasBefore
+}

@@ -1,0 +1,72 @@
+import type { Frame } from '#companion/index.ts'
+
+/** A pattern in the person's words comes first. */
+export const stated: readonly Frame[] = [
+  'On {date} you put it this way: “{quote}”.',
+  'You said it yourself on {date}: “{quote}”.',
+]
+
+/** With the first entry; with one soon after. */
+export const begins: readonly Frame[] = [
+  'The {span} began on {date} with “{quote}”.',
+  'On {date}, at the start, you wrote, “{quote}”.',
+]
+export const early: readonly Frame[] = [
+  'Early on, on {date}, you wrote, “{quote}”.',
+  'Near the start, on {date}, you wrote, “{quote}”.',
+]
+
+export const turns: readonly Frame[] = [
+  'The turn came on {date}: “{quote}”.',
+  'Then, on {date}, came a turn: “{quote}”.',
+]
+/** Where no words tell of a change. */
+export const longest: readonly Frame[] = ['You wrote most on {date}: “{quote}”.']
+export const standsOut: readonly Frame[] = ['What stands out is {date}: “{quote}”.']
+/** One for each month of a longer time. */
+export const turnsInMonth: readonly Frame[] = [
+  'In {month}, what stands out is {date}: “{quote}”.',
+  'Then came {month}, and on {date} you wrote, “{quote}”.',
+  'In {month}, on {date}: “{quote}”.',
+]
+
+export const ends: readonly Frame[] = [
+  'The last entry, on {date}, says “{quote}”.',
+  'It ended on {date} with “{quote}”.',
+]
+export const late: readonly Frame[] = [
+  'Toward the end, on {date}, you wrote, “{quote}”.',
+  'By {date} you wrote, “{quote}”.',
+]
+
+export const wordsAround: readonly Frame[] = [
+  'Your words for how you felt were {before} before that, and {after} after it.',
+]
+export const lighterFromThere: readonly Frame[] = ['From there, your entries read lighter.']
+export const heavierFromThere: readonly Frame[] = ['From there, your entries read heavier.']
+
+export const cameBack: readonly Frame[] = [
+  'You came back to {first} and {second}.',
+  'You kept coming back to {first} and {second}.',
+]
+export const cameBackToOne: readonly Frame[] = [
+  'You came back to {first}.',
+  'You kept coming back to {first}.',
+]
+/** The first and the last thing said about a person. */
+export const aboutSomeone: readonly Frame[] = [
+  'About {name} you wrote “{first}” on {from}, and “{last}” on {to}.',
+]
+
+/** One question, about the turn; none asks for a lesson. */
+export const afterTurn: readonly Frame[] = [
+  'On {date} you wrote, “{quote}”. What has it changed since?',
+  'On {date} you wrote, “{quote}”. What would you tell the person who wrote that?',
+]
+export const afterHardTurn: readonly Frame[] = [
+  'On {date} you wrote, “{quote}”. What has helped since?',
+  'On {date} you wrote, “{quote}”. Who has been there since?',
+]
+export const ownQuestion: readonly Frame[] = [
+  'On {date} you asked, “{quote}” What would you answer today?',
+]
