@@ -34,7 +34,7 @@ interface Around {
 
 /** Of what an entry is longer than usual: people write most when most happens. */
 const MAX_LENGTH = 2
-const LONGEST_ENTRY_BONUS = 0.6
+const WORDIEST_BONUS = 0.6
 
 /** What happens there, at what length, what the feelings do there, and what of it stays. */
 function turnScore(
@@ -47,7 +47,7 @@ function turnScore(
   const felt = Math.max(0, ...one.statements.map(({ valence }) => Math.abs(valence)))
   const { wordCount } = one.page.reading.analysis
   const longer = Math.min(MAX_LENGTH, Math.max(-1, wordCount / usualWords - 1))
-  const length = longer + (wordCount === mostWords ? LONGEST_ENTRY_BONUS : 0)
+  const length = longer + (wordCount === mostWords ? WORDIEST_BONUS : 0)
   const isAtEdge = at === 0 || at === told.length - 1
   const shift = Math.abs(shiftNear(moods, at) ?? 0)
   return change + felt + length + Math.min(1, shift) + (after[at] ?? 0) - (isAtEdge ? 1 : 0)
