@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { endpoints, openApiDocument } from '../../packages/core/src/contract/index.ts'
 import { envExample } from '../../packages/server/src/config/env-example.ts'
 import { settings } from '../../packages/server/src/config/settings.ts'
+import { BANK, bankText } from '../companion/bank.ts'
 import { readLock } from '../release/lock-graph.ts'
 import { noticesOf } from '../release/notices.ts'
 import { sbomOf } from '../release/sbom.ts'
@@ -28,6 +29,7 @@ export function generatedDocuments(root: string): GeneratedDocument[] {
     { path: NOT_COVERED_FILE, text: writeNotCovered(notCovered) },
     { path: 'docs/sbom.cdx.json', text: asJson(sbomOf(lock, version)) },
     { path: 'THIRD-PARTY-NOTICES.txt', text: noticesOf(root, lock) },
+    { path: BANK, text: bankText() },
     { path: 'README.md', text: withSettings(read('README.md'), settings) },
   ]
 }

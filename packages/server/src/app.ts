@@ -76,6 +76,7 @@ import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { bodyWorkers } from './workers/body-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
 import { meaningParts } from './workers/meaning-parts.ts'
+import { senseWorkers } from './workers/sense-workers.ts'
 import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
@@ -190,12 +191,13 @@ export function createApp({
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
+  const senses = config.builtinModel && installedMeaning() ? senseWorkers() : undefined
   const tokens = tokensService({
     ...{ database, clock, budget: config.modelUse.budget },
     failed: (err) => app.log.warn({ err }, 'couldn’t count the tokens of a call'),
   })
   const ai = {
-    provider: openProvider(config.ai, workers, config.modelUse, tokens),
+    provider: openProvider(config.ai, { workers, senses }, config.modelUse, tokens),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const { write } = ai.provider
@@ -341,8 +343,8 @@ export function createApp({
   app.addHook('preClose', async () => summaries.close())
   app.addHook('preClose', async () => byModel?.close())
   app.addHook('preClose', async () => ask.close())
-  for (const pool of [askWorkers, workers, press, bodies])
-    app.addHook('onClose', () => pool.close())
+  for (const pool of [askWorkers, workers, senses, press, bodies])
+    app.addHook('onClose', async () => pool?.close())
   return app
 }
 

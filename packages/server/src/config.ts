@@ -95,6 +95,7 @@ export function readConfig(env: Environment) {
     premium: values.PREMIUM ?? 'paid',
     ai: readAi(values),
     modelUse: readModelUse(values),
+    builtinModel: values.BUILTIN_MODEL !== 'off',
     searchByMeaning: values.SEARCH_BY_MEANING !== 'off',
     payments: readPayments(values),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? 600,

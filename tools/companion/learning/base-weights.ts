@@ -26,10 +26,18 @@ export function readBaseWeights(rows: readonly number[]): Tensor[] {
   const data = file.subarray(8 + headLength)
   return Object.entries(head)
     .filter(([name]) => /^(?:embeddings\.(?!position_ids)|encoder\.)/.test(name))
-    .map(([name, { shape, data_offsets: [from, to] }]) => {
-      const bytes = data.subarray(from, to)
-      return name === WORDS ? someRows(name, shape, bytes, rows) : { name, shape, bytes }
-    })
+    .map(
+      ([
+        name,
+        {
+          shape,
+          data_offsets: [from, to],
+        },
+      ]) => {
+        const bytes = data.subarray(from, to)
+        return name === WORDS ? someRows(name, shape, bytes, rows) : { name, shape, bytes }
+      },
+    )
 }
 
 function someRows(

@@ -90,7 +90,9 @@ function inNumbers({ text, line }: Example, pieces: WordPieces) {
   const starts = linesIn(short).map(({ start }) => start)
   const edges = [0, ...starts.slice(1), short.length]
   const parts = edges.slice(1).map((to, at) => pieces.numbersOf(short.slice(edges[at], to)))
-  const lines = parts.map((_, at) => parts.slice(0, at).reduce((sum, { length }) => sum + length, 0))
+  const lines = parts.map((_, at) =>
+    parts.slice(0, at).reduce((sum, { length }) => sum + length, 0),
+  )
   const key = lineAt(text, short, line)
   return { ids: parts.flat(), lines, line: key }
 }

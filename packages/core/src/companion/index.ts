@@ -5,13 +5,14 @@ export { type Reading, readingOf } from './reading/reading.ts'
 export { TELLING } from './reading/telling.ts'
 export { ownFeelings } from './reading/tone.ts'
 export type { Topic } from './reading/topics.ts'
-export { reply } from './reply.ts'
+export { reply, textsToSense } from './reply.ts'
 export type {
   CompanionReply,
   CompanionRequest,
   EarlierEntry,
   PastMessage,
   Source,
+  Trained,
 } from './request.ts'
 export { type Frame, type Voice, voiceOf } from './voice.ts'
 export { caring } from './words/care.ts'

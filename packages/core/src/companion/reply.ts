@@ -4,15 +4,17 @@ import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
 import { unreadable } from './asked/unreadable.ts'
-import { meet, recognize } from './meeting/meet.ts'
+import { type Manner, meet, recognize } from './meeting/meet.ts'
 import { changeSince } from './noticing/earlier.ts'
 import { keyLine } from './noticing/lines.ts'
 import type { Place } from './place.ts'
 import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
-import type { CompanionReply, CompanionRequest, Source } from './request.ts'
+import type { CompanionReply, CompanionRequest, PastMessage, Source } from './request.ts'
 import { summarise } from './summarise.ts'
+import type { Sensed } from './trained/sense.ts'
+import { shortened } from './trained/shortened.ts'
 import { type Voice, voiceOf } from './voice.ts'
 import { sameAgain } from './words/answers.ts'
 
@@ -38,13 +40,29 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   if (asked === 'summary' || asked === 'draft')
     return aboutTheDraft(asked, { request, voice, background })
   if (asked && LEADS_BACK.includes(asked) && background?.of === 'draft')
-    return reflection(background.reading, { request, voice }, openingFor(asked, voice))
+    return reflection(background.reading, { request, voice, of: 'draft' }, openingFor(asked, voice))
   if (asked) return plain(request, answerTo(asked, request, voice))
   const reading = readText(request.message, analyser)
   const why = unreadable(request.message, reading.analysis)
-  if (why) return plain(request, cannotRead(why, request.level, voice))
+  if (why && !(why === 'not understood' && isSensed(request.trained?.message)))
+    return plain(request, cannotRead(why, request.level, voice))
   const weighed = withWeightOf(background, reading)
-  return reflection(weighed, { request, voice, background }, openingOf(request, voice))
+  const scene = { request, voice, background, isInherited: weighed.heavy && !reading.heavy }
+  return reflection(weighed, scene, openingOf(request, voice))
+}
+
+/** The texts of a request that a reply depends on, as the trained model reads them. */
+export function textsToSense({
+  message,
+  draft = '',
+}: Pick<CompanionRequest, 'message' | 'draft'>): {
+  readonly message?: string
+  readonly draft?: string
+} {
+  const asked = askedBy(plainText(message))
+  if (asked === undefined) return { message: shortened(plainText(message)) }
+  const isAboutDraft = asked === 'draft' || LEADS_BACK.includes(asked)
+  return isAboutDraft && draft.trim() !== '' ? { draft: shortened(plainText(draft)) } : {}
 }
 
 const THANKS =
@@ -84,12 +102,51 @@ interface Scene {
   readonly request: CompanionRequest
   readonly voice: Voice
   readonly background?: Background | undefined
+  readonly isInherited?: boolean | undefined
 }
 
-/** First, do no harm: what is surely true, without a question; `involved` adds one earlier day. */
-function reflection(reading: Reading, scene: Scene, opening?: string): CompanionReply {
+/** The model knows enough of a text that the language check gave up on. */
+const UNDERSTOOD = 0.3
+/** What random keys and pasted text look like to it. */
+const NO_ENTRY = ['test-text', 'pasted-text']
+
+function isSensed(sensed: Sensed | undefined): boolean {
+  const [best] = sensed?.situations ?? []
+  return best !== undefined && best.p >= UNDERSTOOD && !NO_ENTRY.includes(best.id)
+}
+
+/** How the message or the draft is met. */
+function mannerOf({ request, voice, isInherited }: Scene, of: 'message' | 'draft'): Manner {
+  const { bank, [of]: sensed } = request.trained ?? {}
+  const trained = bank && sensed && { bank, sensed }
+  return { voice, trained, isInherited, mayAsk: mayAsk(request) }
+}
+
+const ASKED_IN_A_ROW = 2
+const WANTS_NO_QUESTION: readonly (Asked | undefined)[] = ['no questions', 'telling']
+
+/** Never at minimal, a third time in a row, or of someone who doesn't want to be asked. */
+function mayAsk({ level, conversation }: CompanionRequest): boolean {
+  const said = conversation.filter(({ role }) => role === 'assistant').slice(-ASKED_IN_A_ROW)
+  const hasAsked = said.length === ASKED_IN_A_ROW && said.every(endsInQuestion)
+  const heard = conversation.filter(({ role }) => role === 'user')
+  return (
+    level !== 'minimal' &&
+    !hasAsked &&
+    !heard.some(({ content }) => WANTS_NO_QUESTION.includes(askedBy(content)))
+  )
+}
+
+const endsInQuestion = ({ content }: PastMessage) => content.trimEnd().endsWith('?')
+
+/** First, do no harm: what is surely true; `involved` adds one earlier day. */
+function reflection(
+  reading: Reading,
+  scene: Scene & { readonly of?: 'draft' },
+  opening?: string,
+): CompanionReply {
   const { request, voice } = scene
-  const met = meet(reading, voice)
+  const met = meet(reading, mannerOf(scene, scene.of ?? 'message'))
   const change = request.level === 'involved' ? changeOf(reading, request) : undefined
   const link = change && voice.say(change.frames, change.slots)
   const sentences = [opening, met, link].filter((one) => one !== undefined)
@@ -120,7 +177,7 @@ function noticing(reading: Reading, scene: Scene): CompanionReply {
   const { request, voice } = scene
   const line = recognize(reading).tone === 'bad news' ? undefined : keyLine(reading, voice)
   const quoted = line && voice.say(line.frames, line.slots)
-  return plain(request, quoted ?? meet(reading, voice))
+  return plain(request, quoted ?? meet(reading, mannerOf(scene, 'draft')))
 }
 
 const placeOf = (reading: Reading, { voice }: Scene): Place => ({ reading, voice })
@@ -129,7 +186,8 @@ function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply
   const { request, voice, background } = scene
   if (!background) return plain(request, noDraft(voice))
   const why = unreadable(background.reading.text, background.reading.analysis)
-  if (why) return plain(request, cannotRead(why, request.level, voice))
+  if (why && !(why === 'not understood' && isSensed(request.trained?.draft)))
+    return plain(request, cannotRead(why, request.level, voice))
   if (asked === 'draft') return noticing(background.reading, { request, voice })
   return plain(request, summarise(placeOf(background.reading, { request, voice }), request.level))
 }

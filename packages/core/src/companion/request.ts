@@ -1,5 +1,7 @@
 import type { Analysis } from '#analysis/index.ts'
 import type { AiInteraction, Preferences } from '#preferences/index.ts'
+import type { Bank } from './trained/bank.ts'
+import type { Sensed } from './trained/sense.ts'
 
 /** A message of the conversation so far. */
 export interface PastMessage {
@@ -28,6 +30,14 @@ export interface CompanionRequest {
   readonly today: string
   /** A number in [0, 1). */
   readonly random: () => number
+  /** What the trained model makes of the message and the draft, where there is one. */
+  readonly trained?: Trained | undefined
+}
+
+export interface Trained {
+  readonly bank: Bank
+  readonly message?: Sensed | undefined
+  readonly draft?: Sensed | undefined
 }
 
 /** An entry that a reply is based on. */

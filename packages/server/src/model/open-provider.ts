@@ -1,5 +1,7 @@
 import { cutText } from '@daywell/core/markdown'
 import type { AiConfig, ModelUse } from '#config.ts'
+import type { SenseWorkers } from '#workers/sense-workers.ts'
+import type { TextTasks } from '#workers/text-tasks.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { modelConfig } from './model-config.ts'
 import { modelProvider } from './model-provider.ts'
@@ -11,28 +13,41 @@ import { workFailed } from './work-failed.ts'
 /** The companion reads no more of a draft than this. */
 const MAX_DRAFT_CHARS = 61_000
 
+/** A reply doesn't wait longer for the trained model; then rules answer. */
+const SENSE_MS = 6_000
+
+interface Readers {
+  readonly workers: TextWorkers
+  /** Absent where the model isn't installed, or is turned off. */
+  readonly senses?: SenseWorkers | undefined
+}
+
 /** Who answers, by the settings. */
 export function openProvider(
   ai: AiConfig,
-  workers: TextWorkers,
+  readers: Readers,
   use: ModelUse,
   meter: TokenMeter,
 ): Provider {
   return ai.provider === 'builtin'
-    ? builtinProvider(workers)
+    ? builtinProvider(readers)
     : modelProvider(modelConfig(ai), use, meter)
 }
 
 /** The companion that needs no model, no network and no key. */
-function builtinProvider({ run }: TextWorkers): Provider {
+function builtinProvider({ workers: { run }, senses }: Readers): Provider {
   return {
     where: { provider: 'builtin', model: null, host: null, here: true },
 
     async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
       const draft = talk.draft && cutText(talk.draft, MAX_DRAFT_CHARS)
-      const task = { ...talk, draft, seed }
-      const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
+      const options = { signal, who }
+      const toSense = () =>
+        run('toSense', { message: talk.message, draft }, options).catch(workFailed)
+      const sensed = senses && (await senseAll(senses, await toSense(), options))
+      const task = { ...talk, draft, seed, sensed }
+      const { text, read } = await run('reply', task, options).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
       return {
         read: talk.earlier.filter(({ id }) => ids.has(id)).map(readOf),
@@ -40,6 +55,21 @@ function builtinProvider({ run }: TextWorkers): Provider {
       }
     },
   }
+}
+
+type ToSense = Awaited<ReturnType<TextTasks['toSense']>>
+
+/** What the trained model makes of the texts; nothing where it is busy, slow or broken. */
+async function senseAll(
+  { run }: SenseWorkers,
+  { message, draft }: ToSense,
+  { signal, who }: { signal: AbortSignal; who: string },
+) {
+  const texts = [message, draft].filter((text) => text !== undefined)
+  if (texts.length === 0) return undefined
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(SENSE_MS)])
+  const sensed = await run('sense', texts, { signal: patience, who }).catch(() => [])
+  return message === undefined ? { draft: sensed[0] } : { message: sensed[0], draft: sensed[1] }
 }
 
 async function* sentencesOf(text: string): AsyncGenerator<string> {

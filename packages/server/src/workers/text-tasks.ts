@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
-import { type CompanionReply, type CompanionRequest, reply } from '@daywell/core/companion'
+import {
+  type CompanionReply,
+  type CompanionRequest,
+  reply,
+  type Trained,
+  textsToSense,
+} from '@daywell/core/companion'
+import { type Bank, openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, openEmotions, withEmotions } from '@daywell/core/emotions'
 import {
   type EntryRead,
@@ -18,10 +25,11 @@ import { safetyOf, type Verdict } from '@daywell/core/safety'
 /** What is done with texts beside the event loop. */
 export type TextTasks = ReturnType<typeof textTasks>
 
+const BANK = new URL('../../../core/src/companion/trained/weights/bank.jsonl', import.meta.url)
 const EMOTION_WEIGHTS = new URL('../../../core/src/emotions/weights/emotions.bin', import.meta.url)
 
 /** What the companion is asked, with entries that were not analyzed yet. */
-interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random'> {
+interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random' | 'trained'> {
   readonly earlier: readonly {
     readonly id: string
     readonly localDate: string
@@ -29,6 +37,8 @@ interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random'> {
   }[]
   /** Of the chance that it takes. */
   readonly seed: number
+  /** What the trained model makes of the message and the draft. */
+  readonly sensed?: Omit<Trained, 'bank'> | undefined
 }
 
 /** What to sum up, with entries that were not analyzed yet. */
@@ -49,6 +59,11 @@ interface SummedUp {
 export function textTasks() {
   let loading: Promise<Analyser> | undefined
   let felt: Promise<EmotionModel> | undefined
+  let filled: Promise<Bank> | undefined
+  const bank = () => {
+    filled ??= readFile(BANK, 'utf8').then(openBank)
+    return filled
+  }
   const analyser = () => {
     loading ??= loadAnalyser()
     return loading
@@ -64,8 +79,10 @@ export function textTasks() {
       today,
     }: Pick<CompanionRequest, 'message' | 'today'>): JournalRequest | undefined =>
       journalRequest(message, today),
+    /** What the trained model should read for a reply. */
+    toSense: (asked: Pick<CompanionRequest, 'message' | 'draft'>) => textsToSense(asked),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
-      companionReply(task, await analyser()),
+      companionReply(task, await analyser(), task.sensed && (await bank())),
     async sumUp(task: SummaryTask): Promise<SummedUp> {
       felt ??= loadEmotions()
       return sumUp(task, await analyser(), await felt)
@@ -80,15 +97,17 @@ async function loadEmotions(): Promise<EmotionModel> {
 
 /** Reads the entries and works out the reply. */
 export function companionReply(
-  { earlier, seed, ...asked }: CompanionTask,
+  { earlier, seed, sensed, ...asked }: CompanionTask,
   analyser: Analyser,
+  bank?: Bank | undefined,
 ): CompanionReply {
   const read = earlier.map(({ id, localDate, text }) => ({
     id,
     localDate,
     analysis: analyser.analyse(text),
   }))
-  return reply({ ...asked, earlier: read, random: seeded(seed) }, analyser)
+  const trained = bank && { ...sensed, bank }
+  return reply({ ...asked, earlier: read, random: seeded(seed), trained }, analyser)
 }
 
 /** Functions do not cross over to a thread, so that chance comes as a number (mulberry32). */

@@ -72,3 +72,9 @@ export const stillHere: readonly Frame[] = [
   'There’s room for more here.',
   'Take your time.',
 ]
+
+/** Where someone may be in danger, though nothing says so plainly. */
+export const pointsToHelp: readonly Frame[] = [
+  'If it ever gets to be too much, or isn’t safe, Help now has people you can call.',
+  'If you’d like to talk to someone, Help now lists people who pick up at any hour.',
+]

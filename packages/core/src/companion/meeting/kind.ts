@@ -10,3 +10,9 @@ export interface Kind {
   readonly not?: RegExp
   readonly replies: readonly Frame[]
 }
+
+/** What a text is about, as far as that's certain enough to say something about it. */
+export interface Recognized {
+  readonly tone: Tone
+  readonly kind?: Kind | undefined
+}

@@ -1,18 +1,15 @@
 import type { Reading } from '../reading/reading.ts'
 import { ownFeelings } from '../reading/tone.ts'
 import { isGlad } from '../reading/weight.ts'
+import type { Bank } from '../trained/bank.ts'
+import { choose } from '../trained/choose.ts'
+import type { Sensed } from '../trained/sense.ts'
 import type { Frame, Voice } from '../voice.ts'
 import { badNews } from './bad-news.ts'
-import { byTone, ofLists, ordinarily, stillHere, wryly } from './by-tone.ts'
+import { byTone, ofLists, ordinarily, pointsToHelp, stillHere, wryly } from './by-tone.ts'
 import { goodDays, goodNews, SURELY_GOOD } from './good-news.ts'
 import { hardTimes } from './hard-times.ts'
-import type { Kind, Tone } from './kind.ts'
-
-/** What a text is about, as far as that's certain enough to say something about it. */
-export interface Recognized {
-  readonly tone: Tone
-  readonly kind?: Kind | undefined
-}
+import type { Kind, Recognized, Tone } from './kind.ts'
 
 /** In a longer text a word may stand for anything, so that only caution follows from it. */
 const MAX_SURE_WORDS = 60
@@ -61,9 +58,30 @@ function isMixed({ analysis }: Reading): boolean {
   return own.some((valence) => valence > 0.3) && own.some((valence) => valence < -0.15)
 }
 
-/** One reply of one or two sentences, with no question: the closest that is surely true. */
-export function meet(reading: Reading, voice: Voice): string {
-  const { tone, kind } = recognize(reading)
+/** How a text is met. */
+export interface Manner {
+  readonly voice: Voice
+  readonly trained?: { readonly bank: Bank; readonly sensed: Sensed } | undefined
+  /** Whether a question may follow. */
+  readonly mayAsk?: boolean | undefined
+  /** Its weight is that of what was said before it. */
+  readonly isInherited?: boolean | undefined
+}
+
+/** One reply of one or two sentences: the closest that is surely true, and a question at most. */
+export function meet(reading: Reading, manner: Manner): string {
+  const { voice, trained, mayAsk = false, isInherited = false } = manner
+  const found = recognize(reading)
+  const choice =
+    trained && choose(trained.sensed, { ...found, wry: reading.wry, isInherited }, trained.bank)
+  const chosen = choice && voice.say(choice.statements)
+  const question = chosen && mayAsk ? voice.say(choice.questions) : undefined
+  const help = choice?.danger ? voice.say(pointsToHelp) : undefined
+  const said = [chosen ?? byRules(reading, found, voice), help ?? question]
+  return said.filter((one) => one !== undefined).join(' ')
+}
+
+function byRules(reading: Reading, { tone, kind }: Recognized, voice: Voice): string {
   return (
     (kind && !reading.wry ? voice.say(kind.replies) : undefined) ??
     voice.say(framesFor(tone, reading)) ??

@@ -36,6 +36,7 @@ const NEVER = 2 ** 31 - 1
 const QUIET = {
   LOG_LEVEL: 'silent',
   SEARCH_BY_MEANING: 'off',
+  BUILTIN_MODEL: 'off',
   SIGNUPS_PER_ADDRESS_PER_DAY: '0',
 }
 /** For tests that come again and again from one address. */

@@ -9,7 +9,7 @@ import { QUIET, type Settings } from './server-process.ts'
  */
 export async function startHere(settings: Settings, warnings: string[] = [], options = {}) {
   // A model of 45 MB is opened only where a test is about it.
-  const env = { ...QUIET, SEARCH_BY_MEANING: 'off', ...settings }
+  const env = { ...QUIET, SEARCH_BY_MEANING: 'off', BUILTIN_MODEL: 'off', ...settings }
   const { app, database, port, lines } = await startServing(
     env,
     (line) => void warnings.push(line),
