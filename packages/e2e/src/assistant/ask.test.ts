@@ -51,7 +51,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
     await question.press('Enter')
   }
   await expect(
-    dialog.getByText('You wrote on Apr 3, 2026: “Clara showed me her new boat.”'),
+    dialog.getByText('You wrote on Apr 3, 2026: “A walk. Clara showed me her new boat.”'),
   ).toBeVisible()
   await expect(dialog).not.toContainText('marzipan')
   await looksRight(page)
@@ -71,7 +71,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
   await expect(dialog.getByText('Nothing is sent.')).toBeVisible()
   const inLocal = asked()
   await ask('When did I see the boat of Clara?')
-  await expect(dialog.getByText('Clara showed me her new boat.')).toBeVisible()
+  await expect(dialog.getByText('A walk. Clara showed me her new boat.')).toBeVisible()
   await expect(dialog).not.toContainText('marzipan')
   expect(asked()).toBe(inLocal)
 })

@@ -89,7 +89,7 @@ export const tokenUse = endpoint({
   path: '/api/ai/tokens',
   summary: 'Tells how many tokens of the configured model the person used this month',
   access: 'session',
-  client: 'api',
+  client: 'premium',
   answers: {
     200: z.object({
       /** Null if no model is configured. */

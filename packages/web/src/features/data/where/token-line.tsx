@@ -26,12 +26,12 @@ export function TokenLine() {
 }
 
 function useTokenUse(): TokenUse {
-  const { api } = useClients()
+  const { premium } = useClients()
   const [use, setUse] = useState<TokenUse>(null)
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      const { body } = await api.call(endpoints.tokenUse)
+      const { body } = await premium.call(endpoints.tokenUse)
       if (!isOver) setUse(body.tokens)
     }
     // Without an answer there is no line: a server of an earlier version counts nothing.
@@ -39,7 +39,7 @@ function useTokenUse(): TokenUse {
     return () => {
       isOver = true
     }
-  }, [api])
+  }, [premium])
   return use
 }
 

@@ -204,6 +204,7 @@ it('a photo or a voice note is added by shortcut, and from the palette of any sc
   await page.getByRole('link', { name: 'Insights' }).click()
   await expectPath('/summary')
   await press('Control+k')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('add a photo{Enter}')
   await expectPath('/journal')
   await expect.element(dialog).toBeVisible()
