@@ -1,34 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Reply } from './check-reply.ts'
-import { situationsFor } from './situations.ts'
+import { situations, situationsFor } from './situations.ts'
 
 const HOME = new URL('./', import.meta.url)
+const ids = [...situations.keys()]
 
 /** Where the replies lie that the product picks from. */
 export const BANK = 'packages/core/src/companion/trained/weights/bank.jsonl'
 
-/** All replies by what they are for, a line each, with typographic quotes. */
+/** The situations in one line, then a reply a line with the situations that it's true for. */
 export function bankText(): string {
-  const shelves = Map.groupBy(everyReply(), ({ situation }) => situation)
-  return [...shelves].map(([of, replies]) => `${JSON.stringify(shelfOf(of, replies))}\n`).join('')
+  const known = [...situations.values()].map(({ id, family, tone, question_ok }) => ({
+    id,
+    family,
+    tone: tone.replace('-', ' '),
+    asks: question_ok,
+  }))
+  const others = readFits()
+  const replies = everyReply()
+    .filter(({ slots }) => slots.length === 0)
+    .map((reply) => {
+      const meant = [...situationsFor(reply.situation), ...alsoFor(reply)].map(({ id }) => id)
+      const all = new Set([...meant, ...(others.get(reply.id) ?? [])])
+      const places = [...all].map((id) => ids.indexOf(id))
+      return { text: set(reply.text), asks: reply.kind === 'question', for: places }
+    })
+  return [known, ...replies].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-function shelfOf(of: string, replies: readonly Reply[]) {
-  const meant = situationsFor(of)
-  const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0] : undefined)
-  const some = (kept: (reply: Reply) => boolean) =>
-    replies.filter((reply) => reply.slots.length === 0 && kept(reply)).map(({ text }) => set(text))
-  return {
-    of,
-    family: only(meant.map(({ family }) => family)),
-    tone: only(meant.map(({ tone }) => tone.replace('-', ' '))),
-    asks: meant.every((one) => one.question_ok),
-    statements: some(({ kind }) => kind !== 'question'),
-    questions: some(({ kind }) => kind === 'question'),
-  }
+/** What is said of hard days is true of bad news, too. */
+const alsoFor = ({ situation }: Reply) =>
+  situation === 'tone/hard' ? situationsFor('tone/bad-news') : []
+
+/** For which other situations a reply was found to be true as well, read one by one. */
+export function readFits(): Map<string, string[]> {
+  const lines = readFileSync(new URL('data/fits.tsv', HOME), 'utf8').split('\n').filter(Boolean)
+  return new Map(
+    lines.map((line) => {
+      const [reply = '', others = ''] = line.split('\t')
+      return [reply, others.split(' ').filter(Boolean)]
+    }),
+  )
 }
 
-function everyReply(): Reply[] {
+export function everyReply(): Reply[] {
   const files = readdirSync(new URL('data/', HOME)).filter((name) => name.startsWith('replies-'))
   return ['seed-replies.jsonl', ...files.toSorted().map((name) => `data/${name}`)].flatMap((name) =>
     readFileSync(new URL(name, HOME), 'utf8')

@@ -43,16 +43,67 @@ describe('AI-118 the days of a request', () => {
     ['How was my summer?', '2026-06-01', '2026-08-31'],
     ['last winter', '2025-12-01', '2026-02-28'],
     ['what have I been writing about lately', '2026-10-21', '2026-11-19'],
+    ['how have I felt these days', '2026-10-21', '2026-11-19'],
+    ['what was on my mind of late', '2026-10-21', '2026-11-19'],
+    ['the 3rd of May', '2026-05-03', '2026-05-03'],
+    ['May 3 2024', '2024-05-03', '2024-05-03'],
+    ['since March 8 2025', '2025-03-08', '2026-11-19'],
+    ['from May until now', '2026-05-01', '2026-11-19'],
+    ['from Monday until today', '2026-11-16', '2026-11-19'],
+    ['since yesterday', '2026-11-18', '2026-11-19'],
+    ['from October 30 to November 2', '2026-10-30', '2026-11-02'],
+    ['from August to June', '2025-08-01', '2026-06-30'],
+    ['between the 10th and the 3rd', '2026-11-03', '2026-11-10'],
+    ['the 30th to the 2nd', '2026-10-30', '2026-11-02'],
+    ['Q4', '2026-10-01', '2026-12-31'],
+    ['Q4 2025', '2025-10-01', '2025-12-31'],
+    ['the last month', '2026-10-01', '2026-10-31'],
+    ['my whole year', '2026-01-01', '2026-12-31'],
+    ['last weekend', '2026-11-14', '2026-11-15'],
+    ['last fall', '2025-09-01', '2025-11-30'],
+    ['last summer', '2026-06-01', '2026-08-31'],
+    ['last spring', '2026-03-01', '2026-05-31'],
+    ['winter 2024', '2024-12-01', '2025-02-28'],
+    ['the summer of 2024', '2024-06-01', '2024-08-31'],
+    ['how did I do in spring', '2026-03-01', '2026-05-31'],
+    ['the past few days', '2026-11-17', '2026-11-19'],
+    ['the last two nights', '2026-11-18', '2026-11-19'],
+    ['a fortnight ago', '2026-11-05', '2026-11-05'],
+    ['a year ago', '2025-01-01', '2025-12-31'],
+    ['13 months ago', '2025-10-01', '2025-10-31'],
+    ['the past year', '2025-11-20', '2026-11-19'],
   ])('of “%s” are %s to %s', (text, from, to) => {
     expect(daysNamed(text, TODAY)).toEqual({ from, to })
   })
 
-  it.each(['When did I last see Tom?', 'you may ask', 'a week', 'February 30', '2026-13-45', ''])(
-    'are none in “%s”',
-    (text) => {
-      expect(daysNamed(text, TODAY)).toBeUndefined()
-    },
-  )
+  it.each([
+    'When did I last see Tom?',
+    'you may ask',
+    'a week',
+    'February 30',
+    '2026-13-45',
+    'did I fall',
+    'the ninth cat',
+    'my dog',
+    'we ran 40 miles',
+    '',
+  ])('are none in “%s”', (text) => {
+    expect(daysNamed(text, TODAY)).toBeUndefined()
+  })
+
+  it('are of the month in which there is such a date, and of a weekend that has begun', () => {
+    expect(daysNamed('the 31st', '2026-03-05')).toEqual({ from: '2026-01-31', to: '2026-01-31' })
+    expect(daysNamed('last weekend', '2026-11-21')).toEqual({
+      from: '2026-11-14',
+      to: '2026-11-15',
+    })
+    expect(daysNamed('this weekend', '2026-11-21')).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-22',
+    })
+    expect(daysNamed('last month', '2026-01-05')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+    expect(daysNamed('last winter', '2026-12-05')).toEqual({ from: '2025-12-01', to: '2026-02-28' })
+  })
 
   it('limit a question, if the words name days and no one', () => {
     expect(limitedToDays('What did I write about Mom last week?', TODAY)).toEqual({

@@ -126,8 +126,7 @@ function rangeAt(words: readonly string[], at: number, today: string): Read | un
   const middle = start + first.words
   const last = TO.has(words[middle] ?? '') ? endAt(words, middle + 1, first, today) : undefined
   if (last) {
-    const days = inOrder({ from: first.days.from, to: last.days.to })
-    return { days, words: middle + 1 + last.words - at }
+    return { days: joined(first.days, last.days), words: middle + 1 + last.words - at }
   }
   if (word !== 'since' && word !== 'from') return undefined
   return { days: inOrder({ from: first.days.from, to: today }), words: middle - at }
@@ -152,6 +151,14 @@ function endAt(words: readonly string[], at: number, { days }: Read, today: stri
       : spanAt(words, at, today)
   const to = `${days.from.slice(0, 8)}${two(date)}`
   return { days: { from: to, to }, words: 1 }
+}
+
+/** From the first days to the last; `August to June` began a year earlier. */
+function joined({ from, to }: NamedDays, { to: end }: NamedDays): NamedDays {
+  const isReversed = from > end && from !== to
+  return isReversed
+    ? { from: `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, to: end }
+    : inOrder({ from, to: end })
 }
 
 const inOrder = ({ from, to }: NamedDays): NamedDays =>

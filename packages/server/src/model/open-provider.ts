@@ -20,6 +20,7 @@ interface Readers {
   readonly workers: TextWorkers
   /** Absent where the model isn't installed, or is turned off. */
   readonly senses?: SenseWorkers | undefined
+  readonly senseMs?: number | undefined
 }
 
 /** Who answers, by the settings. */
@@ -35,7 +36,7 @@ export function openProvider(
 }
 
 /** The companion that needs no model, no network and no key. */
-function builtinProvider({ workers: { run }, senses }: Readers): Provider {
+function builtinProvider({ workers: { run }, senses, senseMs = SENSE_MS }: Readers): Provider {
   return {
     where: { provider: 'builtin', model: null, host: null, here: true },
 
@@ -43,9 +44,10 @@ function builtinProvider({ workers: { run }, senses }: Readers): Provider {
       const seed = Math.floor(Math.random() * 2 ** 32)
       const draft = talk.draft && cutText(talk.draft, MAX_DRAFT_CHARS)
       const options = { signal, who }
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(senseMs)])
       const toSense = () =>
         run('toSense', { message: talk.message, draft }, options).catch(workFailed)
-      const sensed = senses && (await senseAll(senses, await toSense(), options))
+      const sensed = senses && (await senseAll(senses, await toSense(), { signal: patience, who }))
       const task = { ...talk, draft, seed, sensed }
       const { text, read } = await run('reply', task, options).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
@@ -63,12 +65,11 @@ type ToSense = Awaited<ReturnType<TextTasks['toSense']>>
 async function senseAll(
   { run }: SenseWorkers,
   { message, draft }: ToSense,
-  { signal, who }: { signal: AbortSignal; who: string },
+  options: { signal: AbortSignal; who: string },
 ) {
   const texts = [message, draft].filter((text) => text !== undefined)
   if (texts.length === 0) return undefined
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(SENSE_MS)])
-  const sensed = await run('sense', texts, { signal: patience, who }).catch(() => [])
+  const sensed = await run('sense', texts, options).catch(() => [])
   return message === undefined ? { draft: sensed[0] } : { message: sensed[0], draft: sensed[1] }
 }
 

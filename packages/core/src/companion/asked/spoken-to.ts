@@ -27,7 +27,7 @@ const IS_OPPOSITE =
 const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   [
     'no questions',
-    /\b(?:stop asking|no more questions|(?:don't|do not) ask(?: me)?(?: any| more)|quit asking|enough questions|too many questions|(?:can't|cannot|don't want to|can not) (?:write|talk|say)(?: any(?: ?more)?| more)*(?: about (?:it|this|that))?)$|\b(?:stop asking|no more questions|no questions?(?:,? please)?$|enough (?:with )?(?:the |these |your )?questions|skip the question|(?:please )?don't ask me how|without being interviewed)\b|^(?:no,? )?don't ask$/,
+    /\b(?:stop asking|no more questions|(?:don't|do not) ask(?: me)?(?: any| more| questions?| stuff)|quit asking|enough questions|too many questions|(?:can't|cannot|don't want to|can not) (?:write|talk|say)(?: any(?: ?more)?| more)*(?: about (?:it|this|that))?)$|\b(?:stop asking|no more questions|no questions?(?:,? please)?$|enough (?:with )?(?:the |these |your )?questions|skip the question|(?:please )?don't ask me how|without being interviewed)\b|^(?:no,? )?don't ask$/,
   ],
   [
     'telling',

@@ -74,11 +74,20 @@ export function meet(reading: Reading, manner: Manner): string {
   const found = recognize(reading)
   const choice =
     trained && choose(trained.sensed, { ...found, wry: reading.wry, isInherited }, trained.bank)
-  const chosen = choice && voice.say(choice.statements)
-  const question = chosen && mayAsk ? voice.say(choice.questions) : undefined
+  const chosen = choice && sayFirst(choice.statements, voice)
+  const question = chosen && mayAsk ? sayFirst(choice.questions, voice) : undefined
   const help = choice?.danger ? voice.say(pointsToHelp) : undefined
   const said = [chosen ?? byRules(reading, found, voice), help ?? question]
   return said.filter((one) => one !== undefined).join(' ')
+}
+
+/** Something of the first list in which anything is unsaid. */
+function sayFirst(lists: readonly (readonly Frame[])[], voice: Voice): string | undefined {
+  for (const list of lists) {
+    const said = voice.say(list)
+    if (said !== undefined) return said
+  }
+  return undefined
 }
 
 function byRules(reading: Reading, { tone, kind }: Recognized, voice: Voice): string {

@@ -1,6 +1,6 @@
 import type { Recognized, Tone } from '../meeting/kind.ts'
 import type { Frame } from '../voice.ts'
-import type { Bank, Shelf } from './bank.ts'
+import type { Bank, BankReply, Situation } from './bank.ts'
 import type { Sensed } from './sense.ts'
 
 /** What the rules make of a text. */
@@ -11,113 +11,91 @@ export interface Found extends Recognized {
   readonly isInherited: boolean
 }
 
-/** What is said about a text: some statements to pick from, and questions that may follow. */
+/** What may be said about a text, and asked: the closest first, then what is true of more. */
 export interface Choice {
-  readonly statements: readonly Frame[]
-  readonly questions: readonly Frame[]
+  readonly statements: readonly (readonly Frame[])[]
+  readonly questions: readonly (readonly Frame[])[]
   /** Whether someone may be in danger, so that help is pointed out. */
   readonly danger: boolean
 }
 
-/** How likely it must be before a reply speaks of it. */
-const SURE = { situation: 0.6, question: 0.75, family: 0.7, tone: 0.7, heavy: 0.6, good: 0.65 }
-/** How likely something must be to be kept in mind. */
-const DOUBTS = { heavy: 0.15, unasked: 0.15, irony: 0.3, danger: 0.35 }
+/** How likely it must be that a statement or a question is true. */
+const SURE = { statement: 0.7, question: 0.8 }
+/** How likely a situation must be so that the rules' caution gives way. */
+const SURE_SITUATION = 0.6
+/** How likely something may be at most that a reply would be wrong or hurtful for. */
+const MOST = { badNews: 0.12, heavy: 0.2, besideGladness: 0.15, irony: 0.3, unasked: 0.15 }
+const LEAST_DANGER = 0.35
 
 const DANGERS = ['violence-present', 'harassment', 'feeling-unsafe', 'hopelessness']
 const HEAVY: readonly Tone[] = ['bad news', 'hard']
+const isHeavy = ({ tone }: Pick<Situation, 'tone'>) => HEAVY.includes(tone)
 
 /**
- * The closest shelf of the bank that is surely true; none where the rules know better or nothing is
- * sure. The trained model may make a reply better, but never less careful than the rules.
+ * Replies of the bank that are likely to be true. The trained model may make a reply better, but
+ * never less careful than the rules.
  */
-export function choose(sensed: Sensed, found: Found, bank: Bank): Choice | undefined {
-  const weighed = weigh(sensed, bank)
-  const shelf = isOverruled(weighed, found) ? undefined : closest(weighed, found, bank)
-  const danger = sumOf(sensed, ({ id }) => DANGERS.includes(id)) >= DOUBTS.danger
-  if (!shelf) return danger ? { statements: [], questions: [], danger } : undefined
-  const { statements, questions } = shelf
-  return { statements, questions: mayAsk(weighed, found) ? questions : [], danger }
-}
-
-interface Weighed {
-  readonly sensed: Sensed
-  readonly best: { readonly p: number; readonly shelf?: Shelf | undefined }
-  readonly tones: ReadonlyMap<string, number>
-  readonly families: ReadonlyMap<string, number>
-  readonly heavy: number
-  /** That nothing should be asked. */
-  readonly unasked: number
-}
-
-function weigh(sensed: Sensed, bank: Bank): Weighed {
-  const tones = sums(sensed, bank, ({ tone }) => tone)
-  const [best] = sensed.situations
+export function choose(sensed: Sensed, found: Found, bank: Bank): Choice {
+  const likely = likelyIn(sensed, bank)
+  const danger = sum(likely, ({ id }) => DANGERS.includes(id)) >= LEAST_DANGER
+  if (isOverruled(likely, found)) return { statements: [], questions: [], danger }
+  const fitting = bank.replies.filter((reply) => fits(reply, likely, found, bank))
   return {
-    sensed,
-    best: { p: best?.p ?? 0, shelf: best && bank.get(best.id) },
-    tones,
-    families: sums(sensed, bank, ({ family }) => family),
-    heavy: HEAVY.reduce((sum, tone) => sum + (tones.get(tone) ?? 0), 0),
-    unasked: sumOf(sensed, ({ id }) => bank.get(id)?.asks === false),
+    statements: closestFirst(fitting.filter(({ asks }) => !asks)),
+    questions: mayAsk(likely, found) ? closestFirst(fitting.filter(({ asks }) => asks)) : [],
+    danger,
   }
 }
 
-function sums(sensed: Sensed, bank: Bank, of: (shelf: Shelf) => string | undefined) {
-  const totals = new Map<string, number>()
-  for (const { id, p } of sensed.situations) {
-    const shelf = bank.get(id)
-    const name = shelf && of(shelf)
-    if (name !== undefined) totals.set(name, (totals.get(name) ?? 0) + p)
-  }
-  return totals
+interface Likely extends Situation {
+  readonly p: number
 }
 
-const sumOf = ({ situations }: Sensed, is: (one: { readonly id: string }) => boolean) =>
-  situations.reduce((sum, one) => (is(one) ? sum + one.p : sum), 0)
-
-/** Rules that found something heavy give way only to what is more careful, or nearly certain. */
-function isOverruled({ best, heavy }: Weighed, { tone, kind, isInherited }: Found): boolean {
-  if (!HEAVY.includes(tone)) return tone === 'good' && kind !== undefined && heavy < DOUBTS.heavy
-  const isHeavyToo = best.shelf?.tone !== undefined && HEAVY.includes(best.shelf.tone)
-  const isSure = best.p >= SURE.situation
-  if (isSure && isHeavyToo) return false
-  return isInherited || kind !== undefined || !isSure || heavy >= DOUBTS.heavy
+function likelyIn({ situations }: Sensed, bank: Bank): Likely[] {
+  return situations.flatMap(({ id, p }) => {
+    const situation = bank.situations.get(id)
+    return situation ? [{ ...situation, p }] : []
+  })
 }
 
-function closest(weighed: Weighed, { wry }: Found, bank: Bank): Shelf | undefined {
-  const suits = (shelf: Shelf) => !isGladShelf(shelf) || (!wry && mayBeGlad(weighed))
-  const { best, families, tones, heavy } = weighed
-  if (best.shelf && best.p >= SURE.situation && suits(best.shelf)) return best.shelf
-  const tone = likeliest(tones, SURE.tone)
-  const family = likeliest(families, SURE.family)
-  const shelves = [
-    family && tone && bank.get(`family/${family}`),
-    tone && bank.get(`tone/${tone.replace(' ', '-')}`),
-    heavy >= SURE.heavy ? bank.get('tone/hard') : undefined,
-  ]
-  return shelves.find((shelf): shelf is Shelf => Boolean(shelf) && suits(shelf as Shelf))
+const sum = (likely: readonly Likely[], is: (one: Likely) => boolean) =>
+  likely.reduce((total, one) => (is(one) ? total + one.p : total), 0)
+
+/** Rules that found something heavy give way only to what is as careful, or nearly certain. */
+function isOverruled(likely: readonly Likely[], { tone, kind, isInherited }: Found): boolean {
+  const heavy = sum(likely, isHeavy)
+  if (!isHeavy({ tone }))
+    return tone === 'good' && kind !== undefined && heavy < MOST.besideGladness
+  const [best] = likely
+  if (!best || best.p < SURE_SITUATION) return true
+  return !isHeavy(best) && (isInherited || kind !== undefined || heavy >= MOST.besideGladness)
 }
 
-const isGladShelf = ({ of, tone }: Shelf) => tone === 'good' || of === 'tone/good'
+function fits(reply: BankReply, likely: readonly Likely[], { wry }: Found, bank: Bank): boolean {
+  const isMissed = ({ id }: Likely) => !reply.for.has(id)
+  const sure = sum(likely, (one) => !isMissed(one))
+  if (sure < (reply.asks ? SURE.question : SURE.statement)) return false
+  if (sum(likely, (one) => one.tone === 'bad news' && isMissed(one)) > MOST.badNews) return false
+  const tones = [...reply.for].map((id) => (bank.situations.get(id) as Situation).tone)
+  if (tones.some((tone) => HEAVY.includes(tone))) return true
+  if (sum(likely, (one) => isHeavy(one) && isMissed(one)) > MOST.heavy) return false
+  return !tones.every((tone) => tone === 'good') || (!wry && mayBeGlad(likely))
+}
 
 /** Gladness is for what is surely good, and isn't meant the other way round. */
-function mayBeGlad({ tones, families, heavy }: Weighed): boolean {
-  const irony = families.get('irony') ?? 0
-  return (tones.get('good') ?? 0) >= SURE.good && heavy < DOUBTS.heavy && irony < DOUBTS.irony
-}
+const mayBeGlad = (likely: readonly Likely[]) =>
+  sum(likely, isHeavy) < MOST.besideGladness &&
+  sum(likely, ({ family }) => family === 'irony') < MOST.irony
 
 /** Nothing is asked about bad news, nor where it may be some. */
-function mayAsk({ best, unasked }: Weighed, { tone, isInherited }: Found): boolean {
-  return (
-    tone !== 'bad news' &&
-    !isInherited &&
-    best.shelf?.asks === true &&
-    best.p >= SURE.question &&
-    unasked < DOUBTS.unasked
-  )
-}
+const mayAsk = (likely: readonly Likely[], { tone, isInherited }: Found) =>
+  tone !== 'bad news' && !isInherited && sum(likely, ({ asks }) => !asks) < MOST.unasked
 
-function likeliest(totals: ReadonlyMap<string, number>, least: number): string | undefined {
-  return [...totals].find(([, p]) => p >= least)?.[0]
+/** What is true of few situations says more than what is true of many. */
+function closestFirst(replies: readonly BankReply[]): Frame[][] {
+  const fewest = Math.min(...replies.map((reply) => reply.for.size))
+  const isClose = (reply: BankReply) => reply.for.size <= fewest * 2 + 2
+  return [replies.filter(isClose), replies.filter((reply) => !isClose(reply))].map((some) =>
+    some.map(({ text }) => text),
+  )
 }
