@@ -33,7 +33,7 @@ const alsoFor = ({ situation }: Reply) =>
   situation === 'tone/hard' ? situationsFor('tone/bad-news') : []
 
 /** For which other situations a reply was found to be true as well, read one by one. */
-export function readFits(): Map<string, string[]> {
+function readFits(): Map<string, string[]> {
   const lines = readFileSync(new URL('data/fits.tsv', HOME), 'utf8').split('\n').filter(Boolean)
   return new Map(
     lines.map((line) => {
@@ -43,7 +43,7 @@ export function readFits(): Map<string, string[]> {
   )
 }
 
-export function everyReply(): Reply[] {
+function everyReply(): Reply[] {
   const files = readdirSync(new URL('data/', HOME)).filter((name) => name.startsWith('replies-'))
   return ['seed-replies.jsonl', ...files.toSorted().map((name) => `data/${name}`)].flatMap((name) =>
     readFileSync(new URL(name, HOME), 'utf8')

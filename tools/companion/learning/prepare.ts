@@ -9,7 +9,7 @@ import { type WordPieces, wordPieces } from './word-pieces.ts'
 
 const HOME = new URL('../', import.meta.url)
 /** How many tokens of a text are read, with the two marks around it. */
-export const MAX_TOKENS = 256
+const MAX_TOKENS = 256
 
 /** Files of examples by how directly they are written, and which part of each is held out. */
 const SETS = [

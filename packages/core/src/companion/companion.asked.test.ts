@@ -114,7 +114,16 @@ describe('small talk', () => {
     expectEach(['ok. thanks for listening I guess'], /welcome|Glad it helped/)
     expectEach(['thank you, that actually helped a bit'], /welcome|Glad it helped/)
     expectEach(
-      ['stop asking me questions'],
+      ['tell me i am going to be ok', 'can you sit here with me tonight'],
+      /program|Help now/,
+    )
+    expectEach(
+      ["i just wanted to get this off my chest and you don't need to answer"],
+      /told|telling|reason enough|answer/,
+    )
+    expectEach(["no, that's not what happened", 'not what I meant at all'], /rules|program/)
+    expectEach(
+      ['stop asking me questions', "Please don't ask me questions."],
       /^[^?]*(?:won’t press|don’t have to|leave it there)[^?]*$/,
     )
   })

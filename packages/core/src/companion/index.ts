@@ -10,11 +10,10 @@ export type {
   CompanionReply,
   CompanionRequest,
   EarlierEntry,
-  PastMessage,
   Source,
   Trained,
 } from './request.ts'
-export { type Frame, type Voice, voiceOf } from './voice.ts'
+export { type Frame, type PastMessage, type Voice, voiceOf } from './voice.ts'
 export { caring } from './words/care.ts'
 export {
   good as questionsAboutGood,

@@ -11,11 +11,11 @@ import type { Place } from './place.ts'
 import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
-import type { CompanionReply, CompanionRequest, PastMessage, Source } from './request.ts'
+import type { CompanionReply, CompanionRequest, Source } from './request.ts'
 import { summarise } from './summarise.ts'
 import type { Sensed } from './trained/sense.ts'
 import { shortened } from './trained/shortened.ts'
-import { type Voice, voiceOf } from './voice.ts'
+import { type PastMessage, type Voice, voiceOf } from './voice.ts'
 import { sameAgain } from './words/answers.ts'
 
 /** The opening of a reply that is otherwise about the earlier text. */

@@ -2,12 +2,7 @@ import type { Analysis } from '#analysis/index.ts'
 import type { AiInteraction, Preferences } from '#preferences/index.ts'
 import type { Bank } from './trained/bank.ts'
 import type { Sensed } from './trained/sense.ts'
-
-/** A message of the conversation so far. */
-export interface PastMessage {
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-}
+import type { PastMessage } from './voice.ts'
 
 /** An entry of an earlier day, with its analysis. */
 export interface EarlierEntry {

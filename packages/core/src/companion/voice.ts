@@ -1,4 +1,8 @@
-import type { PastMessage } from './request.ts'
+/** A message of the conversation so far. */
+export interface PastMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
 
 /** A template with slots in braces: `You wrote, “{quote}”.` */
 export type Frame = string

@@ -31,6 +31,25 @@ describe('AI-117 a summary in the chat', () => {
     expect(sources.map(({ localDate }) => localDate)).toEqual(['2026-11-16', '2026-11-18'])
   })
 
+  it('tells of one entry, and says nothing of what it lacks', () => {
+    const { response, sources } = recap(WEEK, ['2026-11-16', 'It was so.'])
+    expect(response).toMatch(/^You wrote one entry from Nov 15–21, 2026\./)
+    expect(response).not.toMatch(/came up|felt/)
+    expect(sources).toHaveLength(1)
+  })
+
+  it('names what came up and what was felt, and rests on twenty entries at most', () => {
+    const days = Array.from({ length: 25 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+    const written = days.map(
+      (day) => [day, 'I was so angry with Anna about the garden. Anna dug up the garden.'] as const,
+    )
+    const { response, sources } = recap({ from: '2026-11-01', to: '2026-11-30' }, ...written)
+    expect(response).toMatch(/^You wrote 25 entries on 25 days in November 2026\./)
+    expect(response).toContain('In your own words, you felt “angry”.')
+    expect(response).toContain('What came up:')
+    expect(sources).toHaveLength(20)
+  })
+
   it('calls days, months and years by their names, and says where nothing is', () => {
     expect(recap(WEEK).response).toBe('I found no entries from Nov 15–21, 2026.')
     expect(recap({ from: '2026-10-01', to: '2026-10-31' }).response).toContain('in October 2026')

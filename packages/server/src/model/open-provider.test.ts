@@ -11,6 +11,9 @@ const BANK = new URL('../../../core/src/companion/trained/weights/bank.jsonl', i
 /** No word of it says what it means. */
 const message = 'We buried Biscuit under the apple tree.'
 
+/** As long as a busy machine may take to open the model. */
+const PATIENT_MS = 60_000
+
 /** Whether a reply is one of the bank for the death of a pet. */
 async function isOfTheBank(senses?: SenseWorkers, senseMs?: number) {
   const workers = textWorkers()
@@ -32,7 +35,7 @@ function pool() {
 }
 
 it('AI-110 the trained model chooses a reply of the bank', async () => {
-  expect(await isOfTheBank(pool())).toBe(true)
+  expect(await isOfTheBank(pool(), PATIENT_MS)).toBe(true)
 })
 
 it.each([

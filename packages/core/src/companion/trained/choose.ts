@@ -24,8 +24,8 @@ const SURE = { statement: 0.7, question: 0.8 }
 /** How likely a situation must be so that the rules' caution gives way. */
 const SURE_SITUATION = 0.6
 /** How likely something may be at most that a reply would be wrong or hurtful for. */
-const MOST = { badNews: 0.12, heavy: 0.2, besideGladness: 0.15, irony: 0.3, unasked: 0.15 }
-const LEAST_DANGER = 0.35
+const MAX_CHANCE = { badNews: 0.12, heavy: 0.2, besideGladness: 0.15, irony: 0.3, unasked: 0.15 }
+const MIN_DANGER_CHANCE = 0.35
 
 const DANGERS = ['violence-present', 'harassment', 'feeling-unsafe', 'hopelessness']
 const HEAVY: readonly Tone[] = ['bad news', 'hard']
@@ -37,7 +37,7 @@ const isHeavy = ({ tone }: Pick<Situation, 'tone'>) => HEAVY.includes(tone)
  */
 export function choose(sensed: Sensed, found: Found, bank: Bank): Choice {
   const likely = likelyIn(sensed, bank)
-  const danger = sum(likely, ({ id }) => DANGERS.includes(id)) >= LEAST_DANGER
+  const danger = sum(likely, ({ id }) => DANGERS.includes(id)) >= MIN_DANGER_CHANCE
   if (isOverruled(likely, found)) return { statements: [], questions: [], danger }
   const fitting = bank.replies.filter((reply) => fits(reply, likely, found, bank))
   return {
@@ -65,31 +65,32 @@ const sum = (likely: readonly Likely[], is: (one: Likely) => boolean) =>
 function isOverruled(likely: readonly Likely[], { tone, kind, isInherited }: Found): boolean {
   const heavy = sum(likely, isHeavy)
   if (!isHeavy({ tone }))
-    return tone === 'good' && kind !== undefined && heavy < MOST.besideGladness
+    return tone === 'good' && kind !== undefined && heavy < MAX_CHANCE.besideGladness
   const [best] = likely
   if (!best || best.p < SURE_SITUATION) return true
-  return !isHeavy(best) && (isInherited || kind !== undefined || heavy >= MOST.besideGladness)
+  return !isHeavy(best) && (isInherited || kind !== undefined || heavy >= MAX_CHANCE.besideGladness)
 }
 
 function fits(reply: BankReply, likely: readonly Likely[], { wry }: Found, bank: Bank): boolean {
   const isMissed = ({ id }: Likely) => !reply.for.has(id)
   const sure = sum(likely, (one) => !isMissed(one))
   if (sure < (reply.asks ? SURE.question : SURE.statement)) return false
-  if (sum(likely, (one) => one.tone === 'bad news' && isMissed(one)) > MOST.badNews) return false
+  if (sum(likely, (one) => one.tone === 'bad news' && isMissed(one)) > MAX_CHANCE.badNews)
+    return false
   const tones = [...reply.for].map((id) => (bank.situations.get(id) as Situation).tone)
   if (tones.some((tone) => HEAVY.includes(tone))) return true
-  if (sum(likely, (one) => isHeavy(one) && isMissed(one)) > MOST.heavy) return false
+  if (sum(likely, (one) => isHeavy(one) && isMissed(one)) > MAX_CHANCE.heavy) return false
   return !tones.every((tone) => tone === 'good') || (!wry && mayBeGlad(likely))
 }
 
 /** Gladness is for what is surely good, and isn't meant the other way round. */
 const mayBeGlad = (likely: readonly Likely[]) =>
-  sum(likely, isHeavy) < MOST.besideGladness &&
-  sum(likely, ({ family }) => family === 'irony') < MOST.irony
+  sum(likely, isHeavy) < MAX_CHANCE.besideGladness &&
+  sum(likely, ({ family }) => family === 'irony') < MAX_CHANCE.irony
 
 /** Nothing is asked about bad news, nor where it may be some. */
 const mayAsk = (likely: readonly Likely[], { tone, isInherited }: Found) =>
-  tone !== 'bad news' && !isInherited && sum(likely, ({ asks }) => !asks) < MOST.unasked
+  tone !== 'bad news' && !isInherited && sum(likely, ({ asks }) => !asks) < MAX_CHANCE.unasked
 
 /** What is true of few situations says more than what is true of many. */
 function closestFirst(replies: readonly BankReply[]): Frame[][] {

@@ -1,7 +1,7 @@
 import type { TrainedFile } from './trained-file.ts'
 
 /** How likely it is that a text is about something, the likeliest first. */
-export interface Chance {
+interface Chance {
   readonly id: string
   readonly p: number
 }

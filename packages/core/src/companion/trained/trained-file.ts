@@ -27,11 +27,11 @@ const MAGIC = 'DWCORE1\n'
 export function readTrained(bytes: Uint8Array): TrainedFile {
   // A copy, so that the numbers in it are aligned.
   const file = new Uint8Array(bytes)
-  const magic = new TextDecoder().decode(file.subarray(0, MAGIC.length))
+  const magic = lettersOf(file.subarray(0, MAGIC.length))
   if (magic !== MAGIC) throw new Error('These aren’t trained weights')
   const headLength = new DataView(file.buffer).getUint32(MAGIC.length, true)
   const start = MAGIC.length + 4
-  const head = JSON.parse(new TextDecoder().decode(file.subarray(start, start + headLength)))
+  const head = JSON.parse(lettersOf(file.subarray(start, start + headLength)))
   const data = file.subarray(start + headLength)
   const byName = new Map((head.tensors as Tensor[]).map((tensor) => [tensor.name, tensor]))
   return {
@@ -83,3 +83,7 @@ function changes(codes: Uint8Array, count: number, bits: number): Float32Array {
   }
   return numbers
 }
+
+/** Text of plain letters. */
+export const lettersOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

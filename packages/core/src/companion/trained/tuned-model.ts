@@ -1,5 +1,5 @@
 import { readHalves, writeHalves } from './half.ts'
-import type { TrainedFile } from './trained-file.ts'
+import { lettersOf, type TrainedFile } from './trained-file.ts'
 
 type Head = Record<string, { readonly data_offsets: readonly [number, number] }>
 
@@ -7,7 +7,7 @@ type Head = Record<string, { readonly data_offsets: readonly [number, number] }>
 export function tunedModel(base: Uint8Array, trained: TrainedFile): Uint8Array<ArrayBuffer> {
   const tuned = new Uint8Array(base)
   const headLength = Number(new DataView(tuned.buffer).getBigUint64(0, true))
-  const head = JSON.parse(new TextDecoder().decode(tuned.subarray(8, 8 + headLength))) as Head
+  const head = JSON.parse(lettersOf(tuned.subarray(8, 8 + headLength))) as Head
   for (const { name, kind } of trained.tensors) {
     const place = head[name]
     if (!place) continue
