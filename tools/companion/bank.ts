@@ -20,10 +20,11 @@ export function bankText(): string {
   const replies = everyReply()
     .filter(({ slots }) => slots.length === 0)
     .map((reply) => {
-      const meant = [...situationsFor(reply.situation), ...alsoFor(reply)].map(({ id }) => id)
-      const all = new Set([...meant, ...(others.get(reply.id) ?? [])])
-      const places = [...all].map((id) => ids.indexOf(id))
-      return { text: set(reply.text), asks: reply.kind === 'question', for: places }
+      const own = situationsFor(reply.situation).map(({ id }) => id)
+      const also = [...alsoFor(reply).map(({ id }) => id), ...(others.get(reply.id) ?? [])]
+      const places = (some: readonly string[]) => some.map((id) => ids.indexOf(id))
+      const asks = reply.kind === 'question'
+      return { text: set(reply.text), asks, for: places(own), also: places(also) }
     })
   return [known, ...replies].map((line) => `${JSON.stringify(line)}\n`).join('')
 }

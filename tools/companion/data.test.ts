@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { CONCERNS } from '../../packages/core/src/safety/verdict.ts'
 import { checkFile } from './check.ts'
 import { situations } from './situations.ts'
 
@@ -45,4 +46,14 @@ it('every message has an intent that exists', () => {
   const known = JSON.parse(readFileSync(new URL('intents.json', import.meta.url), 'utf8'))
   const ids = new Set(known.map(({ id }: { id: string }) => id))
   expect(rowsOf(/intents/).filter(({ intent }) => !ids.has(intent))).toEqual([])
+})
+
+it('every sign of danger has a concern that exists', () => {
+  const rows = files
+    .filter(({ name }) => name.startsWith('danger'))
+    .flatMap(({ content }) => content.split('\n').filter(Boolean))
+    .map((line) => line.split('\t'))
+  const known = new Set<string>([...CONCERNS, 'none'])
+  expect(rows.length).toBeGreaterThan(2_000)
+  expect(rows.filter((row) => row.length !== 2 || !known.has(row[0] ?? '') || !row[1])).toEqual([])
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortened } from '../../../packages/core/src/companion/trained/shortened.ts'
+import { safetyOf } from '../../../packages/core/src/safety/index.ts'
+import { saidByConcern } from '../../../packages/core/src/safety/testing/all-said.ts'
 import { linesIn } from '../lines.ts'
 import { situations } from '../situations.ts'
 import { readBaseWeights, readVocabulary, tensorsFile } from './base-weights.ts'
@@ -18,6 +20,12 @@ const SETS = [
   { name: 'plain', files: numbered('data/examples', 8, 40), heldOut: 5 },
 ] as const
 const MESSAGES_HELD_OUT = 8
+const SIGNS_HELD_OUT = 8
+/** Situations in which someone may be in danger. */
+const ALARMING = [
+  ...['violence-present', 'violence-past', 'feeling-unsafe', 'harassment', 'hopelessness'],
+  ...['intrusive-thoughts', 'crime-victim', 'postpartum-low'],
+]
 
 interface Example {
   readonly text: string
@@ -47,6 +55,7 @@ export function prepare(folder: string): { texts: number; messages: number } {
         second: row.second,
         reader: readers.get(keyOf(row.text)) ?? [],
         set: name,
+        calm: !ALARMING.includes(row.situation) && safetyOf(row.text).kind === null,
         dev: isHeldOut(row.text, heldOut),
       })),
     ),
@@ -60,7 +69,12 @@ export function prepare(folder: string): { texts: number; messages: number } {
     ids: pieces.numbersOf(text),
     situation,
   }))
-  const all = [...texts, ...messages, ...hints].flatMap(({ ids }) => ids)
+  const signs = signsOf().map(({ text, concern }) => ({
+    ids: pieces.numbersOf(text),
+    concern,
+    dev: isHeldOut(text, SIGNS_HELD_OUT),
+  }))
+  const all = [...texts, ...messages, ...hints, ...signs].flatMap(({ ids }) => ids)
   const rows = [...new Set([...MARKS, ...all])].toSorted((a, b) => a - b)
   const rowOf = new Map(rows.map((row, at) => [row, at]))
   const mapped = <T extends { ids: readonly number[] }>(some: readonly T[]) =>
@@ -76,6 +90,8 @@ export function prepare(folder: string): { texts: number; messages: number } {
     texts: mapped(texts),
     messages: mapped(messages),
     hints: mapped(hints),
+    concerns: CONCERNS,
+    signs: mapped(signs),
   }
   writeFileSync(join(folder, 'texts.json'), JSON.stringify(written))
   return { texts: texts.length, messages: messages.length }
@@ -123,6 +139,22 @@ function hintsOf(): { text: string; situation: string }[] {
   ]
 }
 
+const CONCERNS = ['none', 'self', 'in-danger', 'other-person', 'harm-to-others'] as const
+
+/** Signs of danger by whose it is, and what only looks like one. */
+function signsOf(): { text: string; concern: string }[] {
+  const known = Object.entries(saidByConcern).flatMap(([concern, texts]) =>
+    texts.map((text) => ({ text, concern })),
+  )
+  const written = numbered('data/danger', 1, 20).flatMap((file) =>
+    linesOf(`${file}.tsv`).map((line) => {
+      const [concern = '', text = ''] = line.split('\t')
+      return { text, concern }
+    }),
+  )
+  return [...known, ...written]
+}
+
 /** What a second reader called each text, by its key. */
 function readReaders(): Map<string, string[]> {
   const lines = readFileSync(new URL('data/readers.tsv', HOME), 'utf8').split('\n').filter(Boolean)
@@ -140,11 +172,9 @@ const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').
 const isHeldOut = (text: string, oneIn: number) =>
   createHash('sha256').update(text).digest().readUInt32BE() % oneIn === 0
 
-function rowsOf<T>(name: string): T[] {
+const rowsOf = <T>(name: string): T[] => linesOf(name).map((line) => JSON.parse(line) as T)
+
+function linesOf(name: string): string[] {
   const file = new URL(name, HOME)
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }

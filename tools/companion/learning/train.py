@@ -17,7 +17,10 @@ import torch.nn.functional as F
 
 LAYERS, HEADS, WIDTH = 6, 12, 384
 SCALE = 0.5 * math.sqrt(WIDTH)
-BATCH, MESSAGES_A_STEP = 64, 16
+BATCH = 64
+# How many of each go with a batch of texts.
+MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 40, 10
+MOST_LINES, LINE_TOKENS = 14, 64
 TONES = ["bad-news", "hard", "mixed", "plain", "good"]
 
 
@@ -59,7 +62,7 @@ def attention(q, k, v, seen, dropout):
 class SentenceModel(torch.nn.Module):
     """BERT as in all-MiniLM-L6-v2; the tables of words and positions stay as they are."""
 
-    def __init__(self, tensors, situations, intents):
+    def __init__(self, tensors, situations, intents, concerns):
         super().__init__()
         names = {}
         for name, tensor in tensors.items():
@@ -72,6 +75,7 @@ class SentenceModel(torch.nn.Module):
         self.first = torch.nn.Linear(WIDTH, 512)
         self.last = torch.nn.Linear(512, situations)
         self.intent = torch.nn.Linear(WIDTH, intents)
+        self.concern = torch.nn.Linear(WIDTH, concerns)
         self.line = torch.nn.Linear(WIDTH, 1)
 
     def part(self, name):
@@ -110,7 +114,7 @@ class SentenceModel(torch.nn.Module):
         x = self.tokens(ids, mask).float()
         weights = mask.float().unsqueeze(-1)
         mean = F.normalize((x * weights).sum(1) / weights.sum(1), dim=-1)
-        return mean * SCALE, x
+        return mean * SCALE
 
     def situation(self, pooled):
         return self.last(F.dropout(F.gelu(self.first(pooled)), 0.2, self.training))
@@ -128,43 +132,44 @@ def soft_target(row, index, count):
 
 
 def cropped(row, most, rng, marks, trains):
-    """The tokens of a text with its marks, and the line that each of them is in."""
+    """The tokens of a text with its marks; in training, some lines and words are left out."""
     ids, lines, key = row["ids"], row.get("lines") or [0], row.get("line", -1)
-    ends = lines[1:] + [len(ids)]
-    pieces = [(at, ids[a:b]) for at, (a, b) in enumerate(zip(lines, ends))]
+    pieces = list(enumerate(ids[a:b] for a, b in zip(lines, lines[1:] + [len(ids)])))
     if trains and len(pieces) > 2 and rng.random() < 0.15:
         pieces = [one for one in pieces if one[0] == key or rng.random() < 0.6]
-    tokens = [(token, at) for at, some in pieces for token in some][: most - 2]
+    tokens = [token for _, some in pieces for token in some][: most - 2]
     if trains:
-        tokens = [(marks[3], at) if rng.random() < 0.05 else (token, at) for token, at in tokens]
-    return [marks[1]] + [t for t, _ in tokens] + [marks[2]], [-1] + [at for _, at in tokens] + [-1], key
+        tokens = [marks[3] if rng.random() < 0.05 else token for token in tokens]
+    return [marks[1]] + tokens + [marks[2]]
 
 
 def batch_of(rows, most, rng, marks, trains, device):
     read = [cropped(row, most, rng, marks, trains) for row in rows]
-    length = max(len(ids) for ids, _, _ in read)
-    length = min(most, (length + 15) // 16 * 16)
+    length = min(most, (max(len(ids) for ids in read) + 15) // 16 * 16)
     ids = torch.full((len(rows), length), marks[0])
-    places = torch.full((len(rows), length), -1)
-    for at, (some, where, _) in enumerate(read):
-        ids[at, : len(some)] = torch.tensor(some)
-        places[at, : len(where)] = torch.tensor(where)
     mask = torch.zeros(len(rows), length, dtype=torch.bool)
-    for at, (some, _, _) in enumerate(read):
+    for at, some in enumerate(read):
+        ids[at, : len(some)] = torch.tensor(some)
         mask[at, : len(some)] = True
-    keys = torch.tensor([key for _, _, key in read])
-    return [one.to(device, non_blocking=True) for one in (ids, mask, places, keys)]
+    return ids.to(device, non_blocking=True), mask.to(device, non_blocking=True)
 
 
-def line_scores(model, x, places):
-    """A score for each line: the mean over its tokens. Lines that aren't there get none."""
-    count = int(places.max()) + 1
-    if count < 1:
-        return None
-    scores = model.line(x).squeeze(-1)
-    member = F.one_hot((places + 1).clamp(min=0), count + 1)[..., 1:].float()
-    sums, sizes = (member * scores.unsqueeze(-1)).sum(1), member.sum(1)
-    return torch.where(sizes > 0, sums / sizes.clamp(min=1), torch.tensor(-1e4, device=x.device))
+def lines_of(row):
+    """The lines of a text as texts of their own."""
+    lines = row["lines"]
+    return [{"ids": row["ids"][a:b]} for a, b in zip(lines, lines[1:] + [len(row["ids"])])][:MOST_LINES]
+
+
+def has_lines(row):
+    return len(row["lines"]) > 1 and 0 <= row["line"] < MOST_LINES
+
+
+def in_the_midst(row, around, rng):
+    """A text inside an ordinary one."""
+    at = rng.choice(around["lines"])
+    ids = around["ids"][:at] + row["ids"] + around["ids"][at:]
+    start = max(0, at - rng.randrange(0, 90))
+    return {"ids": ids[start : start + max(len(row["ids"]) + at - start, 180)]}
 
 
 def schedule(texts, rng, size):
@@ -196,8 +201,13 @@ def train(model, data, options, device):
     count = len(index)
     tone_of = torch.tensor([TONES.index(one["tone"]) for one in data["situations"]], device=device)
     to_tone = F.one_hot(tone_of, len(TONES)).float()
-    texts = [row for row in data["texts"] if not row["dev"]] + data["hints"]
+    examples = [row for row in data["texts"] if not row["dev"]]
+    texts = examples + data["hints"]
     messages = [row for row in data["messages"] if not row["dev"]]
+    ordinary = [row for row in examples if row["calm"]]
+    lined = [row for row in examples if has_lines(row)]
+    concerns = data["concerns"]
+    signs = {name: [row for row in data["signs"] if row["concern"] == name and not row["dev"]] for name in concerns}
     for row in texts:
         row["target"] = soft_target(row, index, count)
     intents = {name: at for at, name in enumerate(data["intents"])}
@@ -215,17 +225,22 @@ def train(model, data, options, device):
             factor = step / warm if step < warm else 0.5 * (1 + math.cos(math.pi * min(1, (step - warm) / (total - warm))))
             for group, rate in zip(optimizer.param_groups, rates):
                 group["lr"] = rate * factor
-            ids, mask, places, keys = batch_of(rows, data["maxTokens"], rng, data["marks"], True, device)
+            read = lambda some, trains=True: batch_of(some, data["maxTokens"], rng, data["marks"], trains, device)
+            ids, mask = read(rows)
             target = torch.stack([row["target"] for row in rows]).to(device)
-            said = rng.sample(messages, MESSAGES_A_STEP)
-            m_ids, m_mask, _, _ = batch_of(said, data["maxTokens"], rng, data["marks"], True, device)
-            m_target = torch.tensor([intents[row["intent"]] for row in said], device=device)
+            said = rng.sample(messages, MESSAGES)
+            m_ids, m_mask = read(said + rng.sample(examples, TOLD))
+            m_target = torch.tensor([intents[row["intent"]] for row in said] + [intents["tell"]] * TOLD, device=device)
+            heard = sample_of(signs, ordinary, rng)
+            c_ids, c_mask = read([row for row, _ in heard])
+            c_target = torch.tensor([concerns.index(name) for _, name in heard], device=device)
+            shown = [(row, lines_of(row)) for row in rng.sample(lined, LINED)]
+            l_ids, l_mask = batch_of([one for _, some in shown for one in some], LINE_TOKENS, rng, data["marks"], True, device)
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-                pooled, x = model(ids.repeat(2, 1), mask.repeat(2, 1))
-                logits = model.situation(pooled).float()
-                m_pooled, _ = model(m_ids, m_mask)
-                m_logits = model.intent(m_pooled).float()
-                lines = line_scores(model, x[: len(rows)], places)
+                logits = model.situation(model(ids.repeat(2, 1), mask.repeat(2, 1))).float()
+                m_logits = model.intent(model(m_ids, m_mask)).float()
+                c_logits = model.concern(model(c_ids, c_mask)).float()
+                l_logits = model.line(model(l_ids, l_mask)).float().squeeze(-1)
             logs = F.log_softmax(logits, -1)
             one, two = logs[: len(rows)], logs[len(rows) :]
             loss = -(target * one).sum(-1).mean() / 2 - (target * two).sum(-1).mean() / 2
@@ -235,12 +250,10 @@ def train(model, data, options, device):
             tones = (one.exp() @ to_tone).clamp(min=1e-6).log()
             loss = loss - 0.2 * ((target @ to_tone) * tones).sum(-1).mean()
             loss = loss + 0.3 * F.cross_entropy(m_logits, m_target)
-            known = keys >= 0
-            if lines is not None:
-                known = known & (keys < lines.shape[1])
-                known = known & (lines.gather(1, keys.clamp(0, lines.shape[1] - 1)[:, None])[:, 0] > -1e3)
-                if known.any():
-                    loss = loss + 0.3 * F.cross_entropy(lines.float()[known], keys[known])
+            loss = loss + 0.5 * F.cross_entropy(c_logits, c_target, label_smoothing=0.02)
+            sizes = [len(some) for _, some in shown]
+            for (row, _), scores in zip(shown, l_logits.split(sizes)):
+                loss = loss + 0.3 / LINED * F.cross_entropy(scores, torch.tensor(row["line"], device=device))
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -255,6 +268,16 @@ def train(model, data, options, device):
         print(f"epoch {epoch}/{epochs} {spent:.2f} min loss {sum(losses[-8:]) / max(1, len(losses[-8:])):.3f}", flush=True)
 
 
+def sample_of(signs, ordinary, rng):
+    """Signs of danger of each kind, what only looks like one, and ordinary texts, in other texts and alone."""
+    shares = {"self": 10, "in-danger": 5, "other-person": 4, "harm-to-others": 3, "none": 8}
+    heard = [(rng.choice(signs[name]), name) for name, count in shares.items() for _ in range(count)]
+    heard = [(in_the_midst(row, rng.choice(ordinary), rng) if rng.random() < 0.3 else row, name) for row, name in heard]
+    for row in rng.sample(ordinary, CONCERNS - len(heard)):
+        heard.append((rng.choice(lines_of(row)) if rng.random() < 0.4 else row, "none"))
+    return heard
+
+
 @torch.no_grad()
 def judge(model, data, device):
     model.eval()
@@ -265,33 +288,46 @@ def judge(model, data, device):
     found, table = [], {}
     for name in ("plain", "middle", "hard"):
         rows = [row for row in data["texts"] if row["dev"] and row["set"] == name]
-        right = {"situation": 0, "three": 0, "family": 0, "tone": 0, "line": 0}
+        right = {"situation": 0, "three": 0, "family": 0, "tone": 0}
         sure = []
         for at in range(0, len(rows), 64):
             some = rows[at : at + 64]
-            ids, mask, places, keys = batch_of(some, data["maxTokens"], rng, data["marks"], False, device)
-            pooled, x = model(ids, mask)
-            chances = model.situation(pooled).softmax(-1)
-            lines = line_scores(model, x, places).argmax(-1)
+            ids, mask = batch_of(some, data["maxTokens"], rng, data["marks"], False, device)
+            chances = model.situation(model(ids, mask)).softmax(-1)
             best = chances.topk(5)
-            for row, p, top, line, key in zip(some, best.values.tolist(), best.indices.tolist(), lines.tolist(), keys.tolist()):
+            for row, p, top in zip(some, best.values.tolist(), best.indices.tolist()):
                 meant = {row["situation"], *([row["second"]] if row["second"] else []), *row["reader"]}
                 first = names[top[0]]
                 right["situation"] += first in meant
                 right["three"] += any(names[one] in meant for one in top[:3])
                 right["family"] += family[first] in {family[one] for one in meant}
                 right["tone"] += tone[first] in {tone[one] for one in meant}
-                right["line"] += line == key
                 sure.append((p[0], first in meant))
                 found.append({"set": name, "meant": sorted(meant), "top": [[names[one], round(q, 3)] for one, q in zip(top, p)]})
         if rows:
             table[name] = {"texts": len(rows), **{one: round(value / len(rows), 3) for one, value in right.items()}, **at_ninety(sure)}
+    read = lambda some: [logits for at in range(0, len(some), 64) for logits in model(*batch_of(some[at : at + 64], data["maxTokens"], rng, data["marks"], False, device))]
     rows = [row for row in data["messages"] if row["dev"]]
     if rows:
-        ids, mask, _, _ = batch_of(rows, data["maxTokens"], rng, data["marks"], False, device)
-        said = model.intent(model(ids, mask)[0]).argmax(-1).tolist()
+        said = model.intent(torch.stack(read(rows))).argmax(-1).tolist()
         table["intent"] = round(sum(data["intents"][one] == row["intent"] for one, row in zip(said, rows)) / len(rows), 3)
+    rows = [row for row in data["texts"] if row["dev"] and has_lines(row)]
+    if rows:
+        picked = [int(model.line(torch.stack(read(lines_of(row)))).argmax()) for row in rows]
+        table["line"] = round(sum(one == row["line"] for one, row in zip(picked, rows)) / len(rows), 3)
+    table["concern"] = judge_concern(model, data, read)
     return table, found
+
+
+def judge_concern(model, data, read):
+    """How many signs of danger are heard, and how many false alarms there are, from some chance on."""
+    none = data["concerns"].index("none")
+    chances = lambda rows: [round(1 - p, 4) for p in model.concern(torch.stack(read(rows))).softmax(-1)[:, none].tolist()]
+    dev = [row for row in data["signs"] if row["dev"]]
+    groups = {name: [row for row in dev if row["concern"] == name] for name in data["concerns"]}
+    groups["ordinary"] = [row for row in data["texts"] if row["dev"] and row["calm"]]
+    heard = {name: chances(rows) for name, rows in groups.items() if rows}
+    return {str(least): {name: round(sum(p >= least for p in some) / len(some), 3) for name, some in heard.items()} for least in (0.3, 0.5, 0.7, 0.85, 0.95)}
 
 
 def at_ninety(sure):
@@ -353,7 +389,7 @@ def export(model, base, data, bits, path):
         step, codes, change = packed_change(value - base[original], bits)
         add(original, f"d{bits}", value.shape, half(step.flatten()), in_bytes(codes, bits))
         getattr(model, name).data.copy_((base[original] + change).half().float())
-    for name in ("first", "last", "intent"):
+    for name in ("first", "last", "intent", "concern", "line"):
         layer = getattr(model, name)
         weight = layer.weight.detach().cpu()
         step = (weight.abs().amax(1, keepdim=True) / 127).half().float().clamp(min=6e-8)
@@ -362,7 +398,7 @@ def export(model, base, data, bits, path):
         add(f"{name}.bias", "f16", layer.bias.shape, half(layer.bias))
         layer.weight.data.copy_(codes * step)
         layer.bias.data.copy_(layer.bias.detach().cpu().half().float())
-    head = {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "tensors": tensors}
+    head = {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"], "tensors": tensors}
     text = json.dumps(head, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 4)
     with open(path, "wb") as file:
@@ -378,9 +414,10 @@ def main():
     with open(f"{options.folder}/texts.json", encoding="utf8") as file:
         data = json.load(file)
     if options.few:
-        for name in ("texts", "messages", "hints"):
-            data[name] = random.sample(data[name], min(len(data[name]), options.few * (4 if name == "texts" else 2)))
-    model = SentenceModel(base, len(data["situations"]), len(data["intents"])).to(device)
+        for name in ("texts", "messages", "hints", "signs"):
+            some = random.sample(data[name], min(len(data[name]), options.few * (40 if name == "signs" else 4)))
+            data[name] = some
+    model = SentenceModel(base, len(data["situations"]), len(data["intents"]), len(data["concerns"])).to(device)
     train(model, data, options, device)
     torch.backends.cuda.matmul.allow_tf32 = False
     tuned = {name: value.detach().clone() for name, value in model.state_dict().items()}

@@ -14,7 +14,9 @@ export interface BankReply {
   readonly text: Frame
   /** Whether it's a question. */
   readonly asks: boolean
-  /** The situations that it's true for. */
+  /** The situations that it was written for. */
+  readonly writtenFor: ReadonlySet<string>
+  /** These, and the others that it's true for. */
   readonly for: ReadonlySet<string>
 }
 
@@ -23,8 +25,10 @@ export interface Bank {
   readonly replies: readonly BankReply[]
 }
 
-interface Line extends Omit<BankReply, 'for'> {
+/** Situations by their places. */
+interface Line extends Pick<BankReply, 'text' | 'asks'> {
   readonly for: readonly number[]
+  readonly also: readonly number[]
 }
 
 /** Reads the bank: the situations in the first line, then a reply a line. */
@@ -32,9 +36,10 @@ export function openBank(text: string): Bank {
   const [first = '[]', ...rest] = text.split('\n').filter(Boolean)
   const situations = JSON.parse(first) as Situation[]
   const replies = rest.map((line) => {
-    const reply = JSON.parse(line) as Line
-    const ids = reply.for.map((place) => (situations[place] as Situation).id)
-    return { ...reply, for: new Set(ids) }
+    const { text, asks, for: own, also } = JSON.parse(line) as Line
+    const idOf = (place: number) => (situations[place] as Situation).id
+    const writtenFor = new Set(own.map(idOf))
+    return { text, asks, writtenFor, for: new Set([...writtenFor, ...also.map(idOf)]) }
   })
   return { situations: new Map(situations.map((one) => [one.id, one])), replies }
 }

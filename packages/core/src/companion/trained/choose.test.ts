@@ -15,24 +15,25 @@ const situations = [
   { id: 'feeling-unsafe', family: 'danger', tone: 'bad news', asks: false },
 ]
 const ids = situations.map(({ id }) => id)
-const aReply = (text: string, ...of: readonly string[]) => ({
-  text,
-  asks: text.endsWith('?'),
-  for: of.map((id) => ids.indexOf(id)),
-})
+/** Written for the first situation, and true for the others. */
+const aReply = (text: string, ...of: readonly string[]) => {
+  const [first = -1, ...also] = of.map((id) => ids.indexOf(id))
+  return { text, asks: text.endsWith('?'), for: [first], also }
+}
 const text = (replies: readonly object[]) =>
   [situations, ...replies].map((line) => `${JSON.stringify(line)}\n`).join('')
 
 const bank = openBank(
   text([
     aReply('I’m sorry about the scan.', 'scan'),
-    aReply('That’s a lot to carry.', 'scan', 'waiting', 'quarrel', 'leak', 'feeling-unsafe'),
+    aReply('That’s a lot to carry.', 'waiting', 'scan', 'quarrel', 'leak', 'feeling-unsafe'),
     aReply('Waiting is its own kind of work.', 'waiting'),
     aReply('What did you want to say to them?', 'quarrel'),
     aReply('The quarrel will keep until morning.', 'quarrel'),
     aReply('What a good walk.', 'walk'),
     aReply('What a good day.', 'walk', 'party'),
     aReply('A day like that is worth writing down.', 'walk', 'party', 'errands'),
+    aReply('The rain held off.', 'party', 'walk'),
     aReply('Which part would you do again?', 'walk', 'party'),
   ]),
 )
@@ -56,7 +57,7 @@ describe('AI-110 a reply of the bank', () => {
     expect(choose(sensed({ walk: 0.9 }), plainly, bank)).toEqual({
       statements: [
         ['What a good walk.', 'What a good day.', 'A day like that is worth writing down.'],
-        [],
+        ['The rain held off.'],
       ],
       questions: [['Which part would you do again?'], []],
       danger: false,
@@ -69,6 +70,7 @@ describe('AI-110 a reply of the bank', () => {
     expect(chosen({ walk: 0.4, party: 0.4, errands: 0.15 }).statements).toEqual([
       'What a good day.',
       'A day like that is worth writing down.',
+      'The rain held off.',
     ])
     expect(chosen({ walk: 0.3, party: 0.3, errands: 0.3 }).statements).toEqual([
       'A day like that is worth writing down.',
@@ -106,7 +108,11 @@ describe('AI-110 a reply of the bank', () => {
   })
 
   it('gives way where rules found something heavy, unless it’s as careful or nearly certain', () => {
-    expect(chosen({ walk: 0.95 }, { tone: 'hard', kind })).toEqual(nothing)
+    expect(chosen({ walk: 0.8 }, { tone: 'hard', kind })).toEqual(nothing)
+    expect(chosen({ walk: 0.86, quarrel: 0.07 }, { tone: 'hard', kind })).toEqual(nothing)
+    expect(chosen({ walk: 0.95 }, { tone: 'hard', kind }).statements).toContain('What a good walk.')
+    expect(chosen({ walk: 0.95 }, { tone: 'bad news', kind })).toEqual(nothing)
+    expect(chosen({ walk: 0.8 }, { tone: 'bad news' })).toEqual(nothing)
     expect(chosen({ walk: 0.95 }, { tone: 'hard', isInherited: true })).toEqual(nothing)
     expect(chosen({ walk: 0.55, party: 0.4 }, { tone: 'hard' })).toEqual(nothing)
     expect(chosen({ walk: 0.95 }, { tone: 'hard' }).statements).toContain('What a good walk.')

@@ -19,12 +19,17 @@ export interface Choice {
   readonly danger: boolean
 }
 
-/** How likely it must be that a statement or a question is true. */
-const SURE = { statement: 0.7, question: 0.8 }
-/** How likely a situation must be so that the rules' caution gives way. */
-const SURE_SITUATION = 0.6
+/** How likely it must be that a statement or a question is true, and what it rests on. */
+const SURE = { statement: 0.7, question: 0.8, situation: 0.6, certain: 0.85 }
 /** How likely something may be at most that a reply would be wrong or hurtful for. */
-const MAX_CHANCE = { badNews: 0.12, heavy: 0.2, besideGladness: 0.15, irony: 0.3, unasked: 0.15 }
+const MAX_CHANCE = {
+  badNews: 0.12,
+  heavy: 0.2,
+  besideGladness: 0.15,
+  besideCertain: 0.06,
+  irony: 0.3,
+  unasked: 0.15,
+}
 const MIN_DANGER_CHANCE = 0.35
 
 const DANGERS = ['violence-present', 'harassment', 'feeling-unsafe', 'hopelessness']
@@ -40,11 +45,13 @@ export function choose(sensed: Sensed, found: Found, bank: Bank): Choice {
   const danger = sum(likely, ({ id }) => DANGERS.includes(id)) >= MIN_DANGER_CHANCE
   if (isOverruled(likely, found)) return { statements: [], questions: [], danger }
   const fitting = bank.replies.filter((reply) => fits(reply, likely, found, bank))
-  return {
-    statements: closestFirst(fitting.filter(({ asks }) => !asks)),
-    questions: mayAsk(likely, found) ? closestFirst(fitting.filter(({ asks }) => asks)) : [],
-    danger,
-  }
+  const [questions = [], statements = []] = [true, false].map((asks) =>
+    closestFirst(
+      fitting.filter((reply) => reply.asks === asks),
+      likely,
+    ),
+  )
+  return { statements, questions: mayAsk(likely, found) ? questions : [], danger }
 }
 
 interface Likely extends Situation {
@@ -62,13 +69,23 @@ const sum = (likely: readonly Likely[], is: (one: Likely) => boolean) =>
   likely.reduce((total, one) => (is(one) ? total + one.p : total), 0)
 
 /** Rules that found something heavy give way only to what is as careful, or nearly certain. */
-function isOverruled(likely: readonly Likely[], { tone, kind, isInherited }: Found): boolean {
+function isOverruled(likely: readonly Likely[], found: Found): boolean {
+  const { tone, kind } = found
   const heavy = sum(likely, isHeavy)
-  if (!isHeavy({ tone }))
+  if (!isHeavy(found))
     return tone === 'good' && kind !== undefined && heavy < MAX_CHANCE.besideGladness
   const [best] = likely
-  if (!best || best.p < SURE_SITUATION) return true
-  return !isHeavy(best) && (isInherited || kind !== undefined || heavy >= MAX_CHANCE.besideGladness)
+  if (!best || best.p < SURE.situation) return true
+  return !isHeavy(best) && !isCertain(best, heavy, found)
+}
+
+/** That the rules took words of something light for something heavy. */
+function isCertain({ p }: Likely, heavy: number, { tone, kind, isInherited }: Found): boolean {
+  if (isInherited || (tone === 'bad news' && kind)) return false
+  const isLoose = tone === 'hard' && !kind
+  return isLoose
+    ? heavy < MAX_CHANCE.besideGladness
+    : p >= SURE.certain && heavy < MAX_CHANCE.besideCertain
 }
 
 function fits(reply: BankReply, likely: readonly Likely[], { wry }: Found, bank: Bank): boolean {
@@ -92,10 +109,12 @@ const mayBeGlad = (likely: readonly Likely[]) =>
 const mayAsk = (likely: readonly Likely[], { tone, isInherited }: Found) =>
   tone !== 'bad news' && !isInherited && sum(likely, ({ asks }) => !asks) < MAX_CHANCE.unasked
 
-/** What is true of few situations says more than what is true of many. */
-function closestFirst(replies: readonly BankReply[]): Frame[][] {
-  const fewest = Math.min(...replies.map((reply) => reply.for.size))
-  const isClose = (reply: BankReply) => reply.for.size <= fewest * 2 + 2
+/** What was written for the likeliest situations, then what is true of them as well. */
+function closestFirst(replies: readonly BankReply[], likely: readonly Likely[]): Frame[][] {
+  const closeness = ({ writtenFor }: BankReply) =>
+    sum(likely, ({ id }) => writtenFor.has(id)) / writtenFor.size
+  const most = Math.max(...replies.map(closeness))
+  const isClose = (reply: BankReply) => closeness(reply) >= most / 2
   return [replies.filter(isClose), replies.filter((reply) => !isClose(reply))].map((some) =>
     some.map(({ text }) => text),
   )

@@ -1,3 +1,4 @@
+import type { Concern } from '../verdict.ts'
 import { bareSigns } from './bare-signs.ts'
 import { byClass } from './by-class.ts'
 import { commonSigns } from './common-signs.ts'
@@ -63,5 +64,14 @@ const SETS: readonly Said[] = [
   inOtherLanguages,
 ]
 
+/** The phrases of all sets, by what the check is to hear in them. */
+export const saidByConcern: Readonly<Record<Concern | 'none', readonly string[]>> = {
+  self: SETS.flatMap((set) => set.self ?? []),
+  'in-danger': SETS.flatMap((set) => set['in-danger'] ?? []),
+  'other-person': SETS.flatMap((set) => set['other-person'] ?? []),
+  'harm-to-others': SETS.flatMap((set) => set['harm-to-others'] ?? []),
+  none: SETS.flatMap((set) => set.none ?? []),
+}
+
 /** Every phrase of every set. */
-export const allSaid: readonly string[] = SETS.flatMap((set) => Object.values(set).flat())
+export const allSaid: readonly string[] = Object.values(saidByConcern).flat()
