@@ -62,6 +62,7 @@ describe('settings', () => {
       AI_TOKENS_PER_PERSON_PER_MONTH: 'many',
       AI_TOKENS_PER_MONTH: '-1',
       SEARCH_BY_MEANING: 'maybe',
+      BUILTIN_MODEL: 'maybe',
       PAYMENTS: 'cash',
       STRIPE_SECRET_KEY: 'pk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'sk_test_1',
