@@ -257,10 +257,12 @@ export const parts: readonly Part[] = [
   { name: 'fuzz', files: /\/fuzz\//, may: ['anything'] },
   { name: 'e2e', files: /^packages\/e2e\//, may: ['anything'] },
   { name: 'bench', files: /^packages\/bench\//, may: ['anything'] },
+  // Learns from the texts that tests are made with.
+  { name: 'training', files: /^tools\/companion\/learning\//, may: ['tools', 'core', 'test'] },
   {
     name: 'tools',
     files: /^tools\//,
-    may: ['core', 'config', 'server main', 'workers', 'bench', 'e2e', 'fuzz'],
+    may: ['core', 'config', 'server main', 'workers', 'bench', 'e2e', 'fuzz', 'training'],
   },
   { name: 'stand-ins', files: /^packages\/stand-ins\//, may: ['core'] },
   {
@@ -369,5 +371,15 @@ export const restricted: readonly { part: string; packages: RegExp }[] = [
 
 /** The one part that reads the environment, and the one that hands it over. */
 export const readersOfTheEnvironment = [
-  ...['config', 'server main', 'stripe-sandbox main', 'tools', 'test', 'fuzz', 'e2e', 'bench'],
+  ...[
+    'config',
+    'server main',
+    'stripe-sandbox main',
+    'tools',
+    'training',
+    'test',
+    'fuzz',
+    'e2e',
+    'bench',
+  ],
 ]
