@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AskedEntry } from '@daywell/core/ask'
-import { seededRandom } from './seeded-random.ts'
+import { chanceFrom } from '../emotions/learning/chance.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LAST_DAY = Date.UTC(2026, 9, 31)
@@ -10,7 +10,7 @@ export function journalOf(files: readonly number[]): AskedEntry[] {
   const entries = files.flatMap((file) =>
     textsIn(file).map((content, at) => ({ _id: `${file}:${at + 1}`, title: '', content })),
   )
-  const random = seededRandom(files.reduce((seed, file) => seed * 10 + file, 0))
+  const random = chanceFrom(files.reduce((seed, file) => seed * 10 + file, 0))
   const shuffled = entries
     .map((entry) => ({ entry, at: random() }))
     .sort((a, b) => a.at - b.at)

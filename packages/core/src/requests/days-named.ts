@@ -1,10 +1,15 @@
 import { addDays, dayAt, dayNumber, weekdayOf } from '#time/index.ts'
-
-/** Days that a message names, both included, `yyyy-MM-dd`. */
-export interface NamedDays {
-  readonly from: string
-  readonly to: string
-}
+import {
+  calendarDays,
+  lastDate,
+  lastDays,
+  lastYearOf,
+  lately,
+  monthDays,
+  type NamedDays,
+  seasonDays,
+  two,
+} from './calendar-days.ts'
 
 /** Days, and how many words name them. */
 interface Read {
@@ -39,8 +44,6 @@ const BEFORE_MAY = new Set(
 const THIS = new Set(['this', 'my', 'the', 'current', 'whole', 'entire'])
 const LAST = new Set(['last', 'previous'])
 const LATELY = new Set(['lately', 'recently', 'nowadays', 'recent'])
-/** What `lately` means. */
-const LATELY_DAYS = 30
 const TO = new Set(['to', 'until', 'till', 'through', 'thru', 'and', '-', '–'])
 
 /** The days that a text names first, if it names any. */
@@ -92,14 +95,6 @@ function firstRead(words: readonly string[], today: string, isTaken: (at: number
 
 const isReal = ({ from, to }: NamedDays) =>
   [from, to].every((at) => !Number.isNaN(dayNumber(at)) && dayAt(dayNumber(at)) === at)
-
-/** The last days up to this one. */
-const lastDays = (count: number, today: string): NamedDays => ({
-  from: addDays(today, 1 - count),
-  to: today,
-})
-
-export const lately = (today: string): NamedDays => lastDays(LATELY_DAYS, today)
 
 const MAX_WORDS = 80
 
@@ -258,24 +253,6 @@ const calendar: Way = (words, at, today) => {
   return season && { days: season.days, words: season.words + 1 + skip }
 }
 
-function calendarDays(unit: string, back: number, today: string): NamedDays | undefined {
-  if (unit === 'week') {
-    const from = addDays(today, -weekdayOf(dayNumber(today)) - 7 * back)
-    return { from, to: addDays(from, 6) }
-  }
-  if (unit === 'weekend') {
-    const sunday = weekdayOf(dayNumber(today))
-    const from = addDays(today, -((sunday + 1) % 7) - (back === 1 && sunday === 6 ? 7 : 0))
-    return { from, to: addDays(from, 1) }
-  }
-  if (unit === 'month') {
-    const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back
-    return monthDays(Math.floor(at / 12), (at % 12) + 1)
-  }
-  const named = Number(today.slice(0, 4)) - back
-  return unit === 'year' ? { from: `${named}-01-01`, to: `${named}-12-31` } : undefined
-}
-
 function namedSeason(
   words: readonly string[],
   at: number,
@@ -293,11 +270,6 @@ function namedSeason(
   const isOver = seasonDays(recent, begins).to < today
   const of = named ?? (back === 1 && !isOver ? recent - 1 : recent)
   return { days: seasonDays(of, begins), words: used }
-}
-
-function seasonDays(year: number, begins: number): NamedDays {
-  const ends = begins + 2 > 12 ? monthDays(year + 1, begins - 10) : monthDays(year, begins + 2)
-  return { from: `${year}-${two(begins)}-01`, to: ends.to }
 }
 
 const UNIT_DAYS: Readonly<Record<string, number>> = {
@@ -358,8 +330,6 @@ const ways: readonly Way[] = [oneDay, ofLate, trailing, dated, quarter, calendar
 
 const read = (from: string, to: string, words: number): Read => ({ days: { from, to }, words })
 const day = (at: string, words: number) => read(at, at, words)
-const two = (number: number) => String(number).padStart(2, '0')
-
 function monthOf(words: readonly string[], at: number): number | undefined {
   const word = words[at] ?? ''
   if (word === 'may') {
@@ -380,23 +350,3 @@ function dateOf(word = ''): number | undefined {
 }
 
 const yearOf = (word = '') => (/^(?:19|20)\d\d$/.test(word) ? Number(word) : undefined)
-
-/** The year of the latest month of that number that has begun. */
-const lastYearOf = (month: number, today: string) =>
-  Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0)
-
-function monthDays(year: number, month: number): NamedDays {
-  const from = `${year}-${two(month)}-01`
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`
-  return { from, to: addDays(next, -1) }
-}
-
-/** The latest day with that date. */
-function lastDate(date: number, today: string): string {
-  for (let back = 0; back < 3; back += 1) {
-    const { from, to } = calendarDays('month', back, today) ?? lately(today)
-    const found = addDays(from, date - 1)
-    if (found <= to && found <= today) return found
-  }
-  return today
-}

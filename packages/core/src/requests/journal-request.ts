@@ -1,6 +1,7 @@
 import { askedBy } from '#companion/index.ts'
 import { plainText } from '#markdown/index.ts'
-import { daysNamed, lately, limitedToDays, type NamedDays } from './days-named.ts'
+import { lately, type NamedDays } from './calendar-days.ts'
+import { daysNamed, limitedToDays } from './days-named.ts'
 
 /** A request about the journal: a summary of some days, or a question to Ask. */
 export type JournalRequest =

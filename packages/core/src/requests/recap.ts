@@ -5,7 +5,7 @@ import {
   timeframeOf,
   type WeeklySummary,
 } from '#insights/index.ts'
-import type { NamedDays } from './days-named.ts'
+import type { NamedDays } from './calendar-days.ts'
 
 /** An entry that a recap rests on. */
 export interface RecapEntry {

@@ -20,6 +20,7 @@ interface Readers {
   readonly workers: TextWorkers
   /** Absent where the model isn't installed, or is turned off. */
   readonly senses?: SenseWorkers | undefined
+  /** How long a reply waits for them. */
   readonly senseMs?: number | undefined
 }
 
