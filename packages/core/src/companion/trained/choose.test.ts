@@ -78,7 +78,7 @@ describe('AI-110 a reply of the bank', () => {
     expect(chosen({ walk: 0.5 })).toEqual(nothing)
   })
 
-  it('needs more certainty to ask than to tell', () => {
+  it('AI-18 needs more certainty to ask than to tell', () => {
     expect(chosen({ quarrel: 0.75, leak: 0.1 }).questions).toEqual([])
     expect(chosen({ quarrel: 0.85, leak: 0.1 }).questions).toEqual([
       'What did you want to say to them?',
@@ -101,7 +101,7 @@ describe('AI-110 a reply of the bank', () => {
     expect(chosen({ walk: 0.7, leak: 0.3 }).statements).toEqual([])
   })
 
-  it('asks nothing of bad news, of what may be, or of what follows it', () => {
+  it('AI-18 asks nothing of bad news, of what may be, or of what follows it', () => {
     expect(chosen({ quarrel: 0.83, waiting: 0.15 }).questions).toEqual([])
     expect(chosen({ quarrel: 0.83 }, { tone: 'bad news' }).questions).toEqual([])
     expect(chosen({ quarrel: 0.83 }, { isInherited: true }).questions).toEqual([])
