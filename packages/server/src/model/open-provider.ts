@@ -1,4 +1,5 @@
 import { cutText } from '@daywell/core/markdown'
+import { deadline } from '#concurrency/deadline.ts'
 import type { AiConfig, ModelUse } from '#config.ts'
 import type { SenseWorkers } from '#workers/sense-workers.ts'
 import type { TextTasks } from '#workers/text-tasks.ts'
@@ -45,7 +46,7 @@ function builtinProvider({ workers: { run }, senses, senseMs = SENSE_MS }: Reade
       const seed = Math.floor(Math.random() * 2 ** 32)
       const draft = talk.draft && cutText(talk.draft, MAX_DRAFT_CHARS)
       const options = { signal, who }
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(senseMs)])
+      const patience = deadline(signal, senseMs)
       const toSense = () =>
         run('toSense', { message: talk.message, draft }, options).catch(workFailed)
       const sensed = senses && (await senseAll(senses, await toSense(), { signal: patience, who }))

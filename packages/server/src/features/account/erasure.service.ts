@@ -1,3 +1,4 @@
+import { deadline } from '#concurrency/deadline.ts'
 import { withLease } from '#leases/lease.store.ts'
 import { closedUsers } from '#stores/accounts/account.store.ts'
 import { closeUser, eraseLeaseName, eraseUser } from '#stores/person-data/erasure.store.ts'
@@ -26,8 +27,7 @@ export function erasureService(
     async closeAndErase(userId: string): Promise<void> {
       await closeUser(database, userId, clock(), whenLeaving)
       keyring.forget(userId)
-      const inTime = AbortSignal.timeout(eraseBeforeAnswerMs)
-      const stopped = AbortSignal.any([inTime, stopping.signal])
+      const stopped = deadline(stopping.signal, eraseBeforeAnswerMs)
       await erase({ database, clock, eraseMedia }, userId, stopped).catch(eraseFailed)
       await database.scrub().catch(eraseFailed)
     },

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
 } from 'node:http'
 import { Agent, request } from 'node:https'
+import { deadline } from '#concurrency/deadline.ts'
 import { NotPublic, publicLookup } from './public-address.ts'
 import type { PushAddresses } from './push-address.ts'
 
@@ -48,7 +49,7 @@ export function pushSender(addresses: PushAddresses, patience = TIMEOUT_MS) {
     async send(message: Message, stopped: AbortSignal): Promise<Answer> {
       const url = addresses.read(message.endpoint)
       if (!url) throw new NotPublic()
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)])
+      const signal = deadline(stopped, patience)
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       // Whatever a request comes to, and if to nothing, within the time that it has.
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
