@@ -198,6 +198,7 @@ const server: readonly Part[] = [
       ...CORE,
       ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
       ...['types of workers', 'types of model', 'types of store', 'types of pieces', 'record'],
+      'concurrency',
     ],
   },
   {

@@ -23,6 +23,7 @@ import { meaningRoutes } from './features/ask/meaning.routes.ts'
 import { meaningDownload } from './features/ask/meaning-download.service.ts'
 import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { assistantService } from './features/assistant/assistant.service.ts'
+import { createSensing } from './features/assistant/sensing.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { addSandboxRoutes } from './features/billing/sandbox.routes.ts'
@@ -197,7 +198,7 @@ export function createApp({
     failed: (err) => app.log.warn({ err }, 'couldn’t count the tokens of a call'),
   })
   const ai = {
-    provider: openProvider(config.ai, { workers, senses }, config.modelUse, tokens),
+    provider: openProvider(config.ai, workers, config.modelUse, tokens),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const { write } = ai.provider
@@ -246,6 +247,7 @@ export function createApp({
     workers,
     ...ai,
     tokensOf: tokens.useOf,
+    sense: createSensing({ workers, senses }),
     fromJournal: {
       ask: ask.answerCounted,
       recap: recapService({ ...base, privacyLevelOf, workers }),

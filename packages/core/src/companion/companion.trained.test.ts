@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { seededRandom } from '#testing/index.ts'
-import { type CompanionRequest, reply, textsToSense } from './index.ts'
+import { type CompanionRequest, reply, toSense } from './index.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
 import { openBank } from './trained/index.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   analyser = remembering(await loadAnalyser())
 })
 
-const sure = (id: string, p = 0.97) => ({ situations: [{ id, p }], intents: [] })
+const sure = (id: string, p = 0.97) => ({ situations: [{ id, p }], intents: [], concerns: [] })
 const MESSAGE = 'We walked out to the lighthouse and back, with the wind behind us.'
 
 function said(parts: Partial<CompanionRequest>, seed = 1) {
@@ -106,17 +106,9 @@ describe('AI-18 a question', () => {
   })
 })
 
-describe('AI-109 what the trained model reads', () => {
-  it('is the message, unless it asks for something', () => {
-    expect(textsToSense({ message: '**It rained.** We stayed in.' })).toEqual({
-      message: 'It rained. We stayed in.',
-    })
-    expect(textsToSense({ message: 'Thank you', draft: 'It rained.' })).toEqual({})
-  })
-
-  it('is the draft where the message asks about it', () => {
-    const message = 'What do you notice in this?'
-    expect(textsToSense({ message, draft: '# It rained.' })).toEqual({ draft: 'It rained.' })
-    expect(textsToSense({ message })).toEqual({})
-  })
+it('AI-109 the trained model reads a text without marks, and of a long one how it begins and ends', () => {
+  expect(toSense('# It rained.\n\n**We** stayed in.')).toBe('It rained.\n\nWe stayed in.')
+  const long = `It began.${' And on it went.'.repeat(200)} It ended.`
+  expect(toSense(long)).toMatch(/^It began\..*It ended\.$/s)
+  expect(toSense(long).length).toBeLessThan(1_100)
 })

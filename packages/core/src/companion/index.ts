@@ -5,7 +5,7 @@ export { type Reading, readingOf } from './reading/reading.ts'
 export { TELLING } from './reading/telling.ts'
 export { ownFeelings } from './reading/tone.ts'
 export type { Topic } from './reading/topics.ts'
-export { reply, textsToSense } from './reply.ts'
+export { reply, toSense } from './reply.ts'
 export type {
   CompanionReply,
   CompanionRequest,

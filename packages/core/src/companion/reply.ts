@@ -51,19 +51,8 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   return reflection(weighed, scene, openingOf(request, voice))
 }
 
-/** The texts of a request that a reply depends on, as the trained model reads them. */
-export function textsToSense({
-  message,
-  draft = '',
-}: Pick<CompanionRequest, 'message' | 'draft'>): {
-  readonly message?: string
-  readonly draft?: string
-} {
-  const asked = askedBy(plainText(message))
-  if (asked === undefined) return { message: shortened(plainText(message)) }
-  const isAboutDraft = asked === 'draft' || LEADS_BACK.includes(asked)
-  return isAboutDraft && draft.trim() !== '' ? { draft: shortened(plainText(draft)) } : {}
-}
+/** A text as the trained model reads it. */
+export const toSense = (text: string): string => shortened(plainText(text))
 
 const THANKS =
   /^\s*(?:(?:ok|okay|oh)[,.]? )?(?:many )?(?:thanks?(?: you)?|thx|ty|cheers)\b[^.!?,\n]{0,30}[.!?,]+\s+(?:(?:also|but|anyway|btw|and|so)\b[,\s]*)?(?=\S+(?:\s+\S+){4})/i

@@ -3,4 +3,4 @@ export { countries, type Directory, type Help, helpAt, type Where } from './help
 export type { Helpline, LineFor } from './help/helpline.ts'
 export { preparePhrases } from './phrases/phrases.ts'
 export { safetyOf } from './safety-of.ts'
-export { CONCERNS, type Concern, type Verdict } from './verdict.ts'
+export { CONCERNS, type Concern, type Verdict, verdictOf } from './verdict.ts'

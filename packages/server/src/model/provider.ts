@@ -1,3 +1,4 @@
+import type { Trained } from '@daywell/core/companion'
 import type { PastMessage, ReadEntry } from '@daywell/core/contract'
 import type { AiInteraction, Preferences } from '@daywell/core/preferences'
 import type { ZodMiniType } from 'zod/mini'
@@ -20,6 +21,8 @@ export interface Talk {
   readonly earlier: readonly Passage[]
   /** The person's own day, `yyyy-MM-dd`. */
   readonly today: string
+  /** What the trained model makes of the message and the draft; `builtin` alone goes by it. */
+  readonly sensed?: Omit<Trained, 'bank'> | undefined
 }
 
 export interface Reply {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -25,14 +26,29 @@ interface Engine {
   ) => { embed(texts: readonly string[]): number[][] }
 }
 
+/** A draft comes along with each message about it. */
+const MAX_REMEMBERED = 100
+
 export function senseTasks() {
   let opening: Promise<(text: string) => Sensed> | undefined
+  const remembered = new Map<string, Sensed>()
+
+  function once(read: (text: string) => Sensed, text: string): Sensed {
+    const key = createHash('sha256').update(text).digest('base64')
+    const sensed = remembered.get(key) ?? read(text)
+    remembered.delete(key)
+    remembered.set(key, sensed)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    return sensed
+  }
+
   return {
     /** What the trained model makes of texts. */
     async sense(texts: readonly string[]): Promise<Sensed[]> {
       opening ??= open()
       const read = await opening
-      return texts.map(read)
+      return texts.map((text) => once(read, text))
     },
   }
 }

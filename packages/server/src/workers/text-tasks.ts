@@ -5,7 +5,7 @@ import {
   type CompanionRequest,
   reply,
   type Trained,
-  textsToSense,
+  toSense,
 } from '@daywell/core/companion'
 import { type Bank, openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, openEmotions, withEmotions } from '@daywell/core/emotions'
@@ -79,8 +79,8 @@ export function textTasks() {
       today,
     }: Pick<CompanionRequest, 'message' | 'today'>): JournalRequest | undefined =>
       journalRequest(message, today),
-    /** What the trained model should read for a reply. */
-    toSense: (asked: Pick<CompanionRequest, 'message' | 'draft'>) => textsToSense(asked),
+    /** Texts as the trained model reads them. */
+    toSense: (texts: readonly string[]): string[] => texts.map(toSense),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
       companionReply(task, await analyser(), task.sensed && (await bank())),
     async sumUp(task: SummaryTask): Promise<SummedUp> {

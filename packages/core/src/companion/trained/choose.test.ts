@@ -43,6 +43,7 @@ const sensed = (chances: Readonly<Record<string, number>>): Sensed => ({
     .map(([id, p]) => ({ id, p }))
     .toSorted((a, b) => b.p - a.p),
   intents: [],
+  concerns: [],
 })
 const plainly: Found = { tone: 'plain', wry: false, isInherited: false }
 const chosen = (chances: Readonly<Record<string, number>>, found: Partial<Found> = {}) => {

@@ -1,4 +1,5 @@
 export { type Bank, openBank } from './bank.ts'
+export { concernsIn } from './concerns.ts'
 export { type Sense, type Sensed, senseWith } from './sense.ts'
 export { shortened } from './shortened.ts'
 export { readTrained } from './trained-file.ts'

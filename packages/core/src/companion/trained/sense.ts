@@ -11,6 +11,8 @@ export interface Sensed {
   readonly situations: readonly Chance[]
   /** What its writer wants of the assistant. */
   readonly intents: readonly Chance[]
+  /** Whose danger it speaks of, or `none`; empty where this wasn't trained. */
+  readonly concerns: readonly Chance[]
 }
 
 /** Reads what the vector of a text stands for. */
@@ -23,12 +25,14 @@ export function senseWith(trained: TrainedFile): Sense {
   const first = layerOf(trained, 'first')
   const last = layerOf(trained, 'last')
   const intent = layerOf(trained, 'intent')
+  const concern = trained.concerns && layerOf(trained, 'concern')
   return (vector) => {
     const scaled = Float32Array.from(vector, (value) => value * trained.scale)
     const inner = first(scaled).map(gelu)
     return {
       situations: chances(trained.situations, last(inner)),
       intents: chances(trained.intents, intent(scaled)),
+      concerns: concern ? chances(trained.concerns ?? [], concern(scaled)) : [],
     }
   }
 }

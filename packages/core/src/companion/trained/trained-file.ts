@@ -17,6 +17,8 @@ export interface TrainedFile {
   readonly scale: number
   readonly situations: readonly string[]
   readonly intents: readonly string[]
+  /** `none` and the concerns of the safety check; absent where no layer reads them. */
+  readonly concerns?: readonly string[]
   readonly tensors: readonly Tensor[]
   /** The numbers of a tensor; of `d` kinds, the changes. */
   numbers(name: string): Float32Array

@@ -116,7 +116,7 @@ describe('AI-109 the tuned model', () => {
     expect(tunedModel(base, readTrained(trained))).toEqual(expected)
   })
 
-  it('says how likely each situation and intent is', () => {
+  it('says how likely each situation, intent and danger is', () => {
     const layer = (name: string, rows: number[][]): Part[] => [
       {
         name: `${name}.weight`,
@@ -149,15 +149,21 @@ describe('AI-109 the tuned model', () => {
           [1, 0],
           [0, 1],
         ]),
+        ...layer('concern', [
+          [1, 0],
+          [2, 0],
+        ]),
       ],
-      { situations: ['a', 'b', 'c'], intents: ['tell', 'thanks'] },
+      { situations: ['a', 'b', 'c'], intents: ['tell', 'thanks'], concerns: ['none', 'self'] },
     )
-    const { situations, intents } = senseWith(readTrained(trained))([1, 0])
+    const { situations, intents, concerns } = senseWith(readTrained(trained))([1, 0])
     // The vector times 2; 2 through GELU is 1.9545; then 1.9545, 0 and -1.9545.
     const sum = Math.exp(1.9545) + 1 + Math.exp(-1.9545)
     expect(situations.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(situations[0]?.p).toBeCloseTo(Math.exp(1.9545) / sum, 3)
-    expect(intents[0]).toEqual({ id: 'tell', p: expect.closeTo(1 / (1 + Math.exp(-1)), 3) })
+    const ofOne = 1 / (1 + Math.exp(-1))
+    expect(intents[0]).toEqual({ id: 'tell', p: expect.closeTo(ofOne, 3) })
+    expect(concerns[0]).toEqual({ id: 'self', p: expect.closeTo(ofOne, 3) })
   })
 
   it('refuses another file', () => {

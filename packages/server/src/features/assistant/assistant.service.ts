@@ -14,6 +14,7 @@ import { latestEntries } from './earlier-entries.service.ts'
 import { type FromJournal, replyFromJournal } from './from-journal.service.ts'
 import { hearAll } from './hear-all.ts'
 import { cardOf, createHearing, type Place } from './safety-reply.ts'
+import { dangerIn, type Sensing } from './sensing.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
 type TokenUse = AnswerOf<typeof endpoints.tokenUse>['body']['tokens']
@@ -30,6 +31,8 @@ interface AssistantDeps {
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
   readonly fromJournal: FromJournal
+  /** Reads what was sent with the trained model. */
+  readonly sense: Sensing
   /** What is counted in memory goes by it. */
   readonly monotonic: () => number
   /** Counts a message that is heard, or says that no person writes so many. */
@@ -49,7 +52,7 @@ interface Answer extends Omit<Reply, 'words'> {
 /** Answers what people write to their assistant. None of it is stored. */
 export function assistantService(deps: AssistantDeps) {
   const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } = deps
-  const { fromJournal } = deps
+  const { fromJournal, sense } = deps
   const isModel = provider.where.provider !== 'builtin'
 
   return {
@@ -69,15 +72,22 @@ export function assistantService(deps: AssistantDeps) {
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
+      const { body } = asked
       const request = await journalRequest(who, asked, gone)
       const unheard = { ...view.sent, earlier: request ? [] : await earlier(who, view) }
       const heard = await hearAll(unheard, (texts) =>
         workers.run('hear', texts, { who, signal: gone }).catch(workFailed),
       )
-      const card = heard.draft && cardOf(heard.draft, place)
-      if (card) return { read: [], words: only(card) }
+      const ofDraft = heard.draft && insteadOf(heard.draft, place)
+      if (ofDraft) return ofDraft
+      const sensed = await sense(
+        { message: body.message, draft: body.context },
+        { who, signal: gone },
+      )
+      const ofSensed = insteadOf(dangerIn(sensed), place)
+      if (ofSensed) return ofSensed
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
-      const reply = await provider.reply(view.talkWith(heard), gone, who)
+      const reply = await provider.reply({ ...view.talkWith(heard), sensed }, gone, who)
       // What rules say is known beforehand; a model may say anything.
       return isModel ? { read: reply.read, words: orCard(reply.words, place) } : reply
     },
@@ -108,8 +118,16 @@ async function* orCard(
   }
 }
 
-async function* only(text: string): AsyncGenerator<string> {
-  yield text
+/** The card in place of any reply, where there is danger. */
+function insteadOf(verdict: Verdict, place: Place): Answer | undefined {
+  const card = cardOf(verdict, place)
+  return card === undefined ? undefined : { read: [], words: cardWords({ verdict, card }) }
+}
+
+/** Our own client shows its card and reads no further; others get the card as text. */
+async function* cardWords(instead: InsteadOfWords): AsyncGenerator<string | InsteadOfWords> {
+  yield instead
+  yield instead.card
 }
 
 export type AssistantService = ReturnType<typeof assistantService>

@@ -138,7 +138,8 @@ describe('text that speaks of self-harm or danger', () => {
         expect(String((json as { response: string }).response)).toContain('116 123')
       }
       const streamed = await one.stream({ message: 'Sum it up', context: DRAFT }, zone)
-      expect(streamed.names).toEqual(['read', 'text', 'done'])
+      expect(streamed.names).toEqual(['read', 'help', 'text', 'done'])
+      expect(streamed.events[1]?.data).toEqual({ kind: 'self', also: [] })
       expect(streamed.text).toContain('116 123')
       expect(model.calls()).toBe(0)
 

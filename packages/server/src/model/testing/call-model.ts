@@ -47,7 +47,7 @@ export async function aModel(
   onTestFinished(model.stop)
   onTestFinished(() => workers.close())
   const ai = { provider, baseUrl: model.url, apiKey: KEY, model: 'quiet-1' }
-  return { model, provider: openProvider(ai, { workers }, { ...defaults, ...use }, meter) }
+  return { model, provider: openProvider(ai, workers, { ...defaults, ...use }, meter) }
 }
 
 export async function said(provider: Provider, signal = NEVER): Promise<string> {

@@ -24,7 +24,11 @@ export async function runWithModel(
 ) {
   const model = await startModelServer()
   onTestFinished(model.stop)
-  const settings = { PREMIUM: 'everyone', ...modelSettings(model.url, provider), ...env }
+  const settings = {
+    ...{ PREMIUM: 'everyone', BUILTIN_MODEL: 'off' },
+    ...modelSettings(model.url, provider),
+    ...env,
+  }
   const app = await runAppForTest(place, { ...options, env: settings })
   return { ...app, model, person: () => chatter(app) }
 }
