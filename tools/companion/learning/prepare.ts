@@ -49,8 +49,9 @@ export function prepare(folder: string): { texts: number; messages: number } {
   const readers = readReaders()
   const texts = SETS.flatMap(({ name, files, heldOut }) =>
     files.flatMap((file) =>
-      rowsOf<Example>(`${file}.jsonl`).map((row) => ({
+      rowsOf<Example>(`${file}.jsonl`).map((row, at) => ({
         ...inNumbers(row, pieces),
+        key: `${file.replace('data/examples-', '')}:${at + 1}`,
         situation: row.situation,
         second: row.second,
         reader: readers.get(keyOf(row.text)) ?? [],
@@ -65,6 +66,7 @@ export function prepare(folder: string): { texts: number; messages: number } {
     intent,
     dev: isHeldOut(message, MESSAGES_HELD_OUT),
   }))
+  const asked = questionsOf(texts, pieces)
   const hints = hintsOf().map(({ text, situation }) => ({
     ids: pieces.numbersOf(text),
     situation,
@@ -74,8 +76,9 @@ export function prepare(folder: string): { texts: number; messages: number } {
     concern,
     dev: isHeldOut(text, SIGNS_HELD_OUT),
   }))
-  const all = [...texts, ...messages, ...hints, ...signs].flatMap(({ ids }) => ids)
-  const rows = [...new Set([...MARKS, ...all])].toSorted((a, b) => a - b)
+  const all = [...texts, ...messages, ...hints, ...signs, ...asked].flatMap(({ ids }) => ids)
+  const separator = pieces.numbersOf(SEPARATOR)
+  const rows = [...new Set([...MARKS, ...separator, ...all])].toSorted((a, b) => a - b)
   const rowOf = new Map(rows.map((row, at) => [row, at]))
   const mapped = <T extends { ids: readonly number[] }>(some: readonly T[]) =>
     some.map((one) => ({ ...one, ids: one.ids.map((id) => rowOf.get(id)) }))
@@ -92,9 +95,30 @@ export function prepare(folder: string): { texts: number; messages: number } {
     hints: mapped(hints),
     concerns: CONCERNS,
     signs: mapped(signs),
+    questions: mapped(asked),
+    separator: separator.map((id) => rowOf.get(id)),
   }
   writeFileSync(join(folder, 'texts.json'), JSON.stringify(written))
   return { texts: texts.length, messages: messages.length }
+}
+
+/** Between a question and what may answer it. */
+const SEPARATOR = '|'
+
+/** Questions that a text answers, and others about the same that it doesn't. */
+function questionsOf(
+  texts: readonly { readonly key: string; readonly dev: boolean }[],
+  pieces: WordPieces,
+) {
+  const placeOf = new Map(texts.map(({ key }, at) => [key, at]))
+  return numbered('../ask/data/training', 1, 20).flatMap((file) =>
+    linesOf(`${file}.tsv`).map((line) => {
+      const [key = '', kind, question = ''] = line.split('\t')
+      const text = placeOf.get(key) ?? -1
+      const dev = texts[text]?.dev ?? false
+      return { ids: pieces.numbersOf(question), text, answered: kind === 'yes', dev }
+    }),
+  )
 }
 
 /** `[PAD]`, `[CLS]`, `[SEP]` and `[MASK]`. */

@@ -21,6 +21,8 @@ BATCH = 64
 # How many of each go with a batch of texts.
 MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 40, 10
 MOST_LINES, LINE_TOKENS = 14, 64
+# Questions with a batch of texts, what is shown with each, how much of an entry, and how many to look among.
+ASKED, SHOWN, WINDOW, NEAREST = 8, 6, 150, 40
 TONES = ["bad-news", "hard", "mixed", "plain", "good"]
 
 
@@ -77,6 +79,7 @@ class SentenceModel(torch.nn.Module):
         self.intent = torch.nn.Linear(WIDTH, intents)
         self.concern = torch.nn.Linear(WIDTH, concerns)
         self.line = torch.nn.Linear(WIDTH, 1)
+        self.answer = torch.nn.Linear(WIDTH, 1)
 
     def part(self, name):
         return getattr(self, name.replace(".", "_"))
@@ -195,7 +198,7 @@ def groups_of(model, rate):
     return groups
 
 
-def train(model, data, options, device):
+def train(model, data, search, options, device):
     rng = random.Random(options.seed)
     index = {one["id"]: at for at, one in enumerate(data["situations"])}
     count = len(index)
@@ -207,6 +210,7 @@ def train(model, data, options, device):
     ordinary = [row for row in examples if row["calm"]]
     lined = [row for row in examples if has_lines(row)]
     concerns = data["concerns"]
+    asked = [row for row in search.questions if not row["dev"]]
     signs = {name: [row for row in data["signs"] if row["concern"] == name and not row["dev"]] for name in concerns}
     for row in texts:
         row["target"] = soft_target(row, index, count)
@@ -236,11 +240,14 @@ def train(model, data, options, device):
             c_target = torch.tensor([concerns.index(name) for _, name in heard], device=device)
             shown = [(row, lines_of(row)) for row in rng.sample(lined, LINED)]
             l_ids, l_mask = batch_of([one for _, some in shown for one in some], LINE_TOKENS, rng, data["marks"], True, device)
+            tried = [(row, search.shown(row, rng)) for row in rng.sample(asked, min(ASKED, len(asked)))]
+            a_ids, a_mask = read([one for _, some in tried for one in some])
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
                 logits = model.situation(model(ids.repeat(2, 1), mask.repeat(2, 1))).float()
                 m_logits = model.intent(model(m_ids, m_mask)).float()
                 c_logits = model.concern(model(c_ids, c_mask)).float()
                 l_logits = model.line(model(l_ids, l_mask)).float().squeeze(-1)
+                a_logits = model.answer(model(a_ids, a_mask)).float().squeeze(-1)
             logs = F.log_softmax(logits, -1)
             one, two = logs[: len(rows)], logs[len(rows) :]
             loss = -(target * one).sum(-1).mean() / 2 - (target * two).sum(-1).mean() / 2
@@ -254,6 +261,11 @@ def train(model, data, options, device):
             sizes = [len(some) for _, some in shown]
             for (row, _), scores in zip(shown, l_logits.split(sizes)):
                 loss = loss + 0.3 / LINED * F.cross_entropy(scores, torch.tensor(row["line"], device=device))
+            for (row, some), scores in zip(tried, a_logits.split([len(some) for _, some in tried])):
+                # The first one answers, or else none does: then the zero before them wins.
+                choice = F.pad(scores, (1, 0))
+                target_at = torch.tensor(1 if row["answered"] else 0, device=device)
+                loss = loss + 0.4 / ASKED * F.cross_entropy(choice, target_at, label_smoothing=0.03)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -268,6 +280,56 @@ def train(model, data, options, device):
         print(f"epoch {epoch}/{epochs} {spent:.2f} min loss {sum(losses[-8:]) / max(1, len(losses[-8:])):.3f}", flush=True)
 
 
+class Search:
+    """For each question the texts that look most like it, as a search would find them."""
+
+    @torch.no_grad()
+    def __init__(self, model, data, device):
+        self.separator = data["separator"]
+        texts = data["texts"]
+        self.questions = [row for row in data["questions"] if 0 <= row["text"] < len(texts)]
+        used = sorted({row["text"] for row in self.questions} | {at for at, row in enumerate(texts) if row["set"] == "plain"})
+        lines = [(at, number, one) for at in used for number, one in enumerate(lines_of(texts[at]))]
+        self.texts = texts
+        if not self.questions:
+            return
+        model.eval()
+        owners = torch.tensor([at for at, _, _ in lines], device=device)
+        embed = lambda rows: torch.cat([model(*batch_of(rows[at : at + 256], LINE_TOKENS, random, data["marks"], False, device)) for at in range(0, len(rows), 256)])
+        near = embed([one for _, _, one in lines])
+        for at in range(0, len(self.questions), 256):
+            some = self.questions[at : at + 256]
+            alike = embed(some) @ near.T
+            for row, scores in zip(some, alike):
+                ranked, seen = [], set()
+                for place in scores.topk(min(6 * NEAREST, len(lines))).indices.tolist():
+                    owner, number, _ = lines[place]
+                    if owner not in seen and owner != row["text"]:
+                        ranked.append((owner, number))
+                    seen.add(owner)
+                row["near"] = ranked[:NEAREST]
+                own = scores.masked_fill(owners != row["text"], -math.inf).argmax()
+                row["own"] = (row["text"], lines[int(own)][1])
+
+    def pair(self, row, place):
+        """A question and the part of a text around a line."""
+        at, number = place
+        ids, starts = self.texts[at]["ids"], self.texts[at]["lines"]
+        begin, end = number, number + 1
+        edge = lambda line: starts[line] if line < len(starts) else len(ids)
+        while end < len(starts) and edge(end + 1) - starts[begin] <= WINDOW or begin > 0 and edge(end) - starts[begin - 1] <= WINDOW:
+            if begin > 0 and edge(end) - starts[begin - 1] <= WINDOW:
+                begin -= 1
+            if end < len(starts) and edge(end + 1) - starts[begin] <= WINDOW:
+                end += 1
+        return {"ids": row["ids"] + self.separator + ids[starts[begin] : edge(end)][:WINDOW]}
+
+    def shown(self, row, rng):
+        """The text that answers, or seems to, and others; nearer ones more often."""
+        others = [row["near"][min(int(rng.expovariate(0.15)), len(row["near"]) - 1)] for _ in range(SHOWN - 1)]
+        return [self.pair(row, place) for place in [row["own"], *others]]
+
+
 def sample_of(signs, ordinary, rng):
     """Signs of danger of each kind, what only looks like one, and ordinary texts, in other texts and alone."""
     shares = {"self": 10, "in-danger": 5, "other-person": 4, "harm-to-others": 3, "none": 8}
@@ -279,7 +341,7 @@ def sample_of(signs, ordinary, rng):
 
 
 @torch.no_grad()
-def judge(model, data, device):
+def judge(model, data, search, device):
     model.eval()
     rng = random.Random(0)
     names = [one["id"] for one in data["situations"]]
@@ -315,6 +377,7 @@ def judge(model, data, device):
     if rows:
         picked = [int(model.line(torch.stack(read(lines_of(row)))).argmax()) for row in rows]
         table["line"] = round(sum(one == row["line"] for one, row in zip(picked, rows)) / len(rows), 3)
+    table["answer"] = judge_answers(search, model, read)
     table["concern"] = judge_concern(model, data, read)
     return table, found
 
@@ -328,6 +391,24 @@ def judge_concern(model, data, read):
     groups["ordinary"] = [row for row in data["texts"] if row["dev"] and row["calm"]]
     heard = {name: chances(rows) for name, rows in groups.items() if rows}
     return {str(least): {name: round(sum(p >= least for p in some) / len(some), 3) for name, some in heard.items()} for least in (0.3, 0.5, 0.7, 0.85, 0.95)}
+
+
+def judge_answers(search, model, read):
+    """Among the nearest twenty and the right one: how often that is first, and found from some score on."""
+    rows = [row for row in search.questions if row["dev"]]
+    said = []
+    for row in rows:
+        scores = model.answer(torch.stack(read([search.pair(row, place) for place in [row["own"], *row["near"][:20]]]))).squeeze(-1).tolist()
+        said.append((row["answered"], scores[0] >= max(scores), max(scores)))
+    yes, no = [one for one in said if one[0]], [one for one in said if not one[0]]
+    if not yes or not no:
+        return {}
+    table = {"questions": [len(yes), len(no)], "first": round(sum(first for _, first, _ in yes) / len(yes), 3)}
+    for least in (-2, -1, 0, 1, 2, 3):
+        right = sum(first and best >= least for _, first, best in yes) / len(yes)
+        wrong = sum(not first and best >= least for _, first, best in yes) / len(yes)
+        table[str(least)] = {"right": round(right, 3), "wrong": round(wrong, 3), "near": round(sum(best >= least for _, _, best in no) / len(no), 3)}
+    return table
 
 
 def at_ninety(sure):
@@ -389,7 +470,7 @@ def export(model, base, data, bits, path):
         step, codes, change = packed_change(value - base[original], bits)
         add(original, f"d{bits}", value.shape, half(step.flatten()), in_bytes(codes, bits))
         getattr(model, name).data.copy_((base[original] + change).half().float())
-    for name in ("first", "last", "intent", "concern", "line"):
+    for name in ("first", "last", "intent", "concern", "line", "answer"):
         layer = getattr(model, name)
         weight = layer.weight.detach().cpu()
         step = (weight.abs().amax(1, keepdim=True) / 127).half().float().clamp(min=6e-8)
@@ -405,6 +486,16 @@ def export(model, base, data, bits, path):
         file.write(b"DWCORE1\n" + struct.pack("<I", len(text)) + text + b"".join(blobs))
 
 
+def keep_few(data, few):
+    asked = random.sample(data["questions"], min(len(data["questions"]), few))
+    kept = sorted({row["text"] for row in asked} | set(random.sample(range(len(data["texts"])), 4 * few)))
+    place = {at: now for now, at in enumerate(kept)}
+    data["questions"] = [{**row, "text": place[row["text"]]} for row in asked]
+    data["texts"] = [data["texts"][at] for at in kept]
+    for name, each in (("messages", 4), ("hints", 4), ("signs", 40)):
+        data[name] = random.sample(data[name], min(len(data[name]), few * each))
+
+
 def main():
     options = arguments()
     random.seed(options.seed)
@@ -414,18 +505,17 @@ def main():
     with open(f"{options.folder}/texts.json", encoding="utf8") as file:
         data = json.load(file)
     if options.few:
-        for name in ("texts", "messages", "hints", "signs"):
-            some = random.sample(data[name], min(len(data[name]), options.few * (40 if name == "signs" else 4)))
-            data[name] = some
+        keep_few(data, options.few)
     model = SentenceModel(base, len(data["situations"]), len(data["intents"]), len(data["concerns"])).to(device)
-    train(model, data, options, device)
+    search = Search(model, data, device)
+    train(model, data, search, options, device)
     torch.backends.cuda.matmul.allow_tf32 = False
     tuned = {name: value.detach().clone() for name, value in model.state_dict().items()}
-    scores = {"whole": judge(model, data, device)[0]}
+    scores = {"whole": judge(model, data, search, device)[0]}
     for bits in [int(one) for one in options.bits.split(",")]:
         model.load_state_dict(tuned)
         export(model, base, data, bits, f"{options.out}-{bits}.bin")
-        scores[f"{bits} bits"], found = judge(model, data, device)
+        scores[f"{bits} bits"], found = judge(model, data, search, device)
         with open(f"{options.out}-{bits}-held-out.json", "w", encoding="utf8") as file:
             json.dump(found, file)
     for name, table in scores.items():
