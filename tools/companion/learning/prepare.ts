@@ -61,11 +61,13 @@ export function prepare(folder: string): { texts: number; messages: number } {
       })),
     ),
   )
-  const messages = rowsOf<Message>('data/intents-1.jsonl').map(({ message, intent }) => ({
-    ids: pieces.numbersOf(shortened(message)),
-    intent,
-    dev: isHeldOut(message, MESSAGES_HELD_OUT),
-  }))
+  const messages = numbered('data/intents', 1, 20)
+    .flatMap((file) => rowsOf<Message>(`${file}.jsonl`))
+    .map(({ message, intent }) => ({
+      ids: pieces.numbersOf(shortened(message)),
+      intent,
+      dev: isHeldOut(message, MESSAGES_HELD_OUT),
+    }))
   const asked = questionsOf(texts, pieces)
   const hints = hintsOf().map(({ text, situation }) => ({
     ids: pieces.numbersOf(text),
