@@ -234,6 +234,7 @@ export function createApp({
     readPreferences,
     privacyLevelOf,
     workers,
+    senses,
     askWorkers,
     ...ai,
     foreground,
@@ -248,6 +249,7 @@ export function createApp({
     ...ai,
     tokensOf: tokens.useOf,
     sense: createSensing({ workers, senses }),
+    related: ask.related,
     fromJournal: {
       ask: ask.answerCounted,
       recap: recapService({ ...base, privacyLevelOf, workers }),

@@ -26,3 +26,14 @@ export function orderFor(question: string): AnswerOrder {
   if (FIRST.test(question)) return 'oldest'
   return ALL.test(question) ? 'all' : 'best'
 }
+
+/** By day; a list begins with the newest. All count the same. */
+export function inOrder<T extends { readonly score: number }>(
+  some: readonly T[],
+  order: AnswerOrder,
+  dayOf: (one: T) => string,
+): T[] {
+  const newestFirst = some.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
+  const ordered = order === 'oldest' ? newestFirst.reverse() : newestFirst
+  return ordered.map((one) => ({ ...one, score: 1 }))
+}

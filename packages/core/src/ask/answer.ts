@@ -21,14 +21,15 @@ const MAX_CUT_CHARS = 280
  * beside such a sentence is quoted without it.
  */
 export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked {
-  return onlyThese(
-    asked,
-    asked.answering.flatMap((one) => {
-      const [alone, ...withNeighbors] = heardIn(one)
-      if (!isCalm(alone)) return []
-      return withNeighbors.every(isCalm) ? [one] : [{ ...one, around: undefined }]
-    }),
-  )
+  const calm = (one: Answering): Answering[] => {
+    const [alone, ...withNeighbors] = heardIn(one)
+    if (!isCalm(alone)) return []
+    return withNeighbors.every(isCalm) ? [one] : [{ ...one, around: undefined }]
+  }
+  return {
+    ...onlyThese(asked, asked.answering.flatMap(calm)),
+    candidates: asked.candidates.flatMap(calm),
+  }
 }
 
 /** The texts that decide it: the quote, its neighbors, and all of it together. */
@@ -43,12 +44,12 @@ export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
   const isBest =
     left.length > 0 &&
     (asked.order !== 'best' || left[0]?.entry._id === asked.answering[0]?.entry._id)
-  const { found, mayBe, isNear, order } = asked
+  const { found, mayBe, isNear } = asked
   return {
+    ...asked,
     found: found && isBest,
     mayBe: mayBe && isBest,
     isNear: isNear && isBest,
-    order,
     matching: Math.max(0, asked.matching - (asked.answering.length - left.length)),
     answering: left,
   }

@@ -10,7 +10,9 @@ export interface Around {
 const MAX_NEIGHBOR_CHARS = 160
 const MAX_CHARS = 320
 /** Where the neighbors lie; a long text isn't split for them once more. */
-const REACH_CHARS = 400
+const REACH_CHARS = 600
+/** As much as a judge of answers was trained with. */
+const MAX_PASSAGE_CHARS = 600
 
 /** The sentence before and the one after, if they are short and of the same paragraph. */
 export function aroundOf(text: string, quoted: Piece): Around | undefined {
@@ -29,6 +31,20 @@ export function aroundOf(text: string, quoted: Piece): Around | undefined {
     taken.push(one.text)
   }
   return taken.length > 0 ? { text: text.slice(from, to), neighbors: taken } : undefined
+}
+
+/** A quote with all sentences around it that fit, of other paragraphs too. */
+export function passageOf(text: string, quoted: Piece): string {
+  let [from, to] = [quoted.start, endOf(quoted)]
+  const sentences = nearbyIn(text, from, to)
+  const before = sentences.filter((one) => endOf(one) <= from).reverse()
+  const after = sentences.filter(({ start }) => start >= to)
+  for (let at = 0; at < Math.max(before.length, after.length); at++) {
+    const [start, end] = [before[at]?.start ?? from, endOf(after[at] ?? { start: to, text: '' })]
+    if (to - start <= MAX_PASSAGE_CHARS) from = start
+    if (end - from <= MAX_PASSAGE_CHARS) to = end
+  }
+  return text.slice(from, to)
 }
 
 const endOf = ({ text, start }: Piece) => start + text.length

@@ -1,6 +1,6 @@
 import { readableText } from '#markdown/index.ts'
-import { type AnswerOrder, orderFor, withoutLightWords } from './answer-order.ts'
-import { type Around, aroundOf } from './around.ts'
+import { type AnswerOrder, inOrder, orderFor, withoutLightWords } from './answer-order.ts'
+import { type Around, aroundOf, passageOf } from './around.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
 import { type Piece, piecesOf, sentencesIn } from './pieces.ts'
@@ -21,6 +21,8 @@ export interface Answering {
   readonly quote: string
   /** The same with short sentences beside it. */
   readonly around?: Around | undefined
+  /** More of what stands around it, for a judge of answers; never shown. */
+  readonly passage: string
   readonly score: number
 }
 
@@ -43,6 +45,9 @@ export interface Asked {
   readonly isNear: boolean
   /** The best first. */
   readonly answering: readonly Answering[]
+  /** What a judge of answers chooses from, the likeliest first, and the order that it gives them. */
+  readonly candidates: readonly Answering[]
+  readonly wanted: AnswerOrder
 }
 
 export interface AskIndex {
@@ -54,9 +59,11 @@ export interface AskIndex {
   find(question: string, ways?: readonly Int8Array[], days?: AskedDays): Asked
 }
 
-const MAX_ANSWERING_ENTRIES = 8
+export const MAX_ANSWERING_ENTRIES = 8
 /** Where all of them are asked for, or the first or last of all. */
-const MAX_LISTED_ENTRIES = 12
+export const MAX_LISTED_ENTRIES = 12
+/** A judge takes a tenth of a second for each. */
+const MAX_CANDIDATES = 12
 /** The weight of a full match by words beside the similarity. */
 const WORDS = 0.15
 /** The share of a question's content words that an entry needs to be found by words alone. */
@@ -114,17 +121,24 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
       const ranked = rankedOf(byWords, byMeaning.matches).filter(isAsked)
       const verdict = verdictOn(ranked, byMeaning)
       const matching = verdict.found && order !== 'best' ? matchingOf(ranked) : []
-      const chosen = matching.length > 0 ? inOrder(matching, order, dayOf) : ranked
-      const answering = chosen
-        .slice(0, matching.length > 0 ? MAX_LISTED_ENTRIES : MAX_ANSWERING_ENTRIES)
-        .flatMap(({ id, score, meaning, word }) => {
-          const entry = entries.get(id)
-          return entry
-            ? [{ entry: shown(entry), score, ...quoteOf(entry, question, meaning, word) }]
-            : []
-        })
       const isOrdered = matching.length > 0
-      return { ...verdict, order: isOrdered ? order : 'best', matching: matching.length, answering }
+      const chosen = isOrdered ? inOrder(matching, order, ({ id }) => dayOf(id)) : ranked
+      const answeringOf = ({ id, score, meaning, word }: Ranked): Answering[] => {
+        const entry = entries.get(id)
+        return entry
+          ? [{ entry: shown(entry), score, ...quoteOf(entry, question, meaning, word) }]
+          : []
+      }
+      return {
+        ...verdict,
+        order: isOrdered ? order : 'best',
+        matching: matching.length,
+        answering: chosen
+          .slice(0, isOrdered ? MAX_LISTED_ENTRIES : MAX_ANSWERING_ENTRIES)
+          .flatMap(answeringOf),
+        candidates: ranked.slice(0, MAX_CANDIDATES).flatMap(answeringOf),
+        wanted: order,
+      }
     },
   }
 }
@@ -182,17 +196,6 @@ function limitedTo(
   return { matches: left, lead: left[0] === matches[0] ? lead : 0 }
 }
 
-/** By day; a list begins with the newest. All count the same. */
-function inOrder(
-  matching: readonly Ranked[],
-  order: AnswerOrder,
-  dayOf: (id: string) => string,
-): Ranked[] {
-  const newestFirst = matching.toSorted((a, b) => (dayOf(a.id) < dayOf(b.id) ? 1 : -1))
-  const ordered = order === 'oldest' ? newestFirst.reverse() : newestFirst
-  return ordered.map((one) => ({ ...one, score: 1 }))
-}
-
 const shown = ({ _id, title, localDate }: AskedEntry) => ({ _id, title, localDate })
 
 function quoteOf(
@@ -200,14 +203,14 @@ function quoteOf(
   question: string,
   meaning: MeaningMatch | undefined,
   word: WordMatch | undefined,
-): { quote: string; around?: Around } {
+): Pick<Answering, 'quote' | 'around' | 'passage'> {
   const piece = meaning && piecesOf(entry)[meaning.piece]
   const isByWords = (word?.covered ?? 0) >= MIN_WORDS_SHARE
   const text = readableText(entry.content).slice(0, MAX_CONTENT_CHARS)
   const quoted = piece && !isByWords ? piece : sentenceFor(text, question)
-  if (!quoted) return { quote: entry.title }
+  if (!quoted) return { quote: entry.title, passage: entry.title }
   const around = aroundOf(text, quoted)
-  return { quote: quoted.text, ...(around && { around }) }
+  return { quote: quoted.text, passage: passageOf(text, quoted), ...(around && { around }) }
 }
 
 /** The sentence of a text with the most content words of a question, else the first. */

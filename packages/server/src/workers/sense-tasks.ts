@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import {
+  type Judge,
+  judgeWith,
   readTrained,
   type Sense,
   type Sensed,
@@ -29,8 +31,19 @@ interface Engine {
 /** A draft comes along with each message about it. */
 const MAX_REMEMBERED = 100
 
+interface Reader {
+  readonly vectorOf: (text: string) => number[]
+  readonly sense: Sense
+  /** Absent where the weights lack it. */
+  readonly judge: Judge | undefined
+}
+
 export function senseTasks() {
-  let opening: Promise<(text: string) => Sensed> | undefined
+  let opening: Promise<Reader> | undefined
+  const reader = () => {
+    opening ??= open()
+    return opening
+  }
   const remembered = new Map<string, Sensed>()
 
   function once(read: (text: string) => Sensed, text: string): Sensed {
@@ -46,21 +59,29 @@ export function senseTasks() {
   return {
     /** What the trained model makes of texts. */
     async sense(texts: readonly string[]): Promise<Sensed[]> {
-      opening ??= open()
-      const read = await opening
-      return texts.map((text) => once(read, text))
+      const { sense, vectorOf } = await reader()
+      return texts.map((text) => once((read) => sense(vectorOf(read)), text))
+    },
+
+    /** How likely each text, a question with a passage, is answered; undefined where no one can tell. */
+    async judge(texts: readonly string[]): Promise<number[] | undefined> {
+      const { judge, vectorOf } = await reader()
+      return judge && texts.map((text) => judge(vectorOf(text)))
     },
   }
 }
 
-async function open(): Promise<(text: string) => Sensed> {
+async function open(): Promise<Reader> {
   const trained = readTrained(await readFile(TRAINED))
   const weights = tunedModel(await readModel('model.fp16.safetensors'), trained)
   const { Embedder } = loadEngine()
   const [tokenizer, config] = [await readModel('tokenizer.json'), await readModel('config.json')]
   const engine = new Embedder(weights, tokenizer, config, trained.maxTokens)
-  const sense: Sense = senseWith(trained)
-  return (text) => sense(engine.embed([text])[0] ?? [])
+  return {
+    vectorOf: (text) => engine.embed([text])[0] ?? [],
+    sense: senseWith(trained),
+    judge: judgeWith(trained),
+  }
 }
 
 function loadEngine(): Engine {

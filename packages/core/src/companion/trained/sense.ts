@@ -37,6 +37,19 @@ export function senseWith(trained: TrainedFile): Sense {
   }
 }
 
+/** Reads from the vector of a question and a passage how likely the passage answers it. */
+export type Judge = (vector: readonly number[]) => number
+
+/** Undefined where this wasn't trained. */
+export function judgeWith(trained: TrainedFile): Judge | undefined {
+  if (!trained.has('answer.weight')) return undefined
+  const answer = layerOf(trained, 'answer')
+  return (vector) => {
+    const [logit = 0] = answer(Float32Array.from(vector, (value) => value * trained.scale))
+    return 1 / (1 + Math.exp(-logit))
+  }
+}
+
 function layerOf(trained: TrainedFile, name: string) {
   const weights = trained.numbers(`${name}.weight`)
   const biases = trained.numbers(`${name}.bias`)

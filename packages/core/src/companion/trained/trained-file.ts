@@ -20,6 +20,7 @@ export interface TrainedFile {
   /** `none` and the concerns of the safety check; absent where no layer reads them. */
   readonly concerns?: readonly string[]
   readonly tensors: readonly Tensor[]
+  has(name: string): boolean
   /** The numbers of a tensor; of `d` kinds, the changes. */
   numbers(name: string): Float32Array
 }
@@ -37,7 +38,8 @@ export function readTrained(bytes: Uint8Array): TrainedFile {
   const data = file.subarray(start + headLength)
   const byName = new Map((head.tensors as Tensor[]).map((tensor) => [tensor.name, tensor]))
   return {
-    ...(head as Omit<TrainedFile, 'numbers'>),
+    ...(head as Omit<TrainedFile, 'numbers' | 'has'>),
+    has: (name) => byName.has(name),
     numbers(name) {
       const tensor = byName.get(name)
       if (!tensor) throw new Error(`The trained weights lack ${name}`)

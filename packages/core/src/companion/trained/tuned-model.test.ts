@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHalves, writeHalves } from './half.ts'
-import { senseWith } from './sense.ts'
+import { judgeWith, senseWith } from './sense.ts'
 import { readTrained } from './trained-file.ts'
 import { tunedModel } from './tuned-model.ts'
 
@@ -116,24 +116,32 @@ describe('AI-109 the tuned model', () => {
     expect(tunedModel(base, readTrained(trained))).toEqual(expected)
   })
 
+  const layer = (name: string, rows: number[][]): Part[] => [
+    {
+      name: `${name}.weight`,
+      kind: 'q8',
+      shape: [rows.length, 2],
+      bytes: joined(
+        halves(...rows.map(() => 0.5)),
+        new Uint8Array(Int8Array.from(rows.flat()).buffer),
+      ),
+    },
+    {
+      name: `${name}.bias`,
+      kind: 'f16',
+      shape: [rows.length],
+      bytes: halves(...rows.map(() => 0)),
+    },
+  ]
+
+  it('ASK-04 says how likely a passage answers a question, or that it can’t tell', () => {
+    const judge = judgeWith(readTrained(aTrainedFile(layer('answer', [[1, 0]]))))
+    expect(judge?.([1, 0])).toBeCloseTo(1 / (1 + Math.exp(-1)), 3)
+    expect(judge?.([-1, 0])).toBeCloseTo(1 / (1 + Math.exp(1)), 3)
+    expect(judgeWith(readTrained(aTrainedFile([])))).toBeUndefined()
+  })
+
   it('says how likely each situation, intent and danger is', () => {
-    const layer = (name: string, rows: number[][]): Part[] => [
-      {
-        name: `${name}.weight`,
-        kind: 'q8',
-        shape: [rows.length, 2],
-        bytes: joined(
-          halves(...rows.map(() => 0.5)),
-          new Uint8Array(Int8Array.from(rows.flat()).buffer),
-        ),
-      },
-      {
-        name: `${name}.bias`,
-        kind: 'f16',
-        shape: [rows.length],
-        bytes: halves(...rows.map(() => 0)),
-      },
-    ]
     const trained = aTrainedFile(
       [
         ...layer('first', [

@@ -11,9 +11,15 @@ const answering = [
   {
     entry: { _id: 'one', title: 'The lake', localDate: '2026-02-03' },
     quote: 'The lake was frozen.',
+    passage: '',
     score: 1,
   },
-  { entry: { _id: 'two', title: '', localDate: '2026-02-05' }, quote: 'Thaw.', score: 0.5 },
+  {
+    entry: { _id: 'two', title: '', localDate: '2026-02-05' },
+    quote: 'Thaw.',
+    passage: '',
+    score: 0.5,
+  },
 ]
 
 it('AI-37 an answer of a model rests on entries that it was given, or is none', async () => {

@@ -7,7 +7,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import type { CallCount } from '#limits/call-count.ts'
 import { heedWords } from '#model/heed-words.ts'
-import type { Provider, Reply } from '#model/provider.ts'
+import type { Passage, Provider, Reply } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.service.ts'
@@ -31,6 +31,8 @@ interface AssistantDeps {
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
   readonly fromJournal: FromJournal
+  /** Passages of the whole journal that bear on a text, the nearest first. */
+  readonly related: (who: string, asked: View['search'], gone: AbortSignal) => Promise<Passage[]>
   /** Reads what was sent with the trained model. */
   readonly sense: Sensing
   /** What is counted in memory goes by it. */
@@ -48,6 +50,9 @@ export interface InsteadOfWords {
 interface Answer extends Omit<Reply, 'words'> {
   readonly words: AsyncIterable<string | InsteadOfWords>
 }
+
+/** More than it gets, since some of them may speak of harm. */
+const LATEST_FOR_MODEL = 6
 
 /** Answers what people write to their assistant. None of it is stored. */
 export function assistantService(deps: AssistantDeps) {
@@ -87,7 +92,9 @@ export function assistantService(deps: AssistantDeps) {
       const ofSensed = insteadOf(dangerIn(sensed), place)
       if (ofSensed) return ofSensed
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
-      const reply = await provider.reply({ ...view.talkWith(heard), sensed }, gone, who)
+      const related = await relatedTo(who, view, gone)
+      const talk = view.talkWith({ ...heard, related })
+      const reply = await provider.reply({ ...talk, sensed }, gone, who)
       // What rules say is known beforehand; a model may say anything.
       return isModel ? { read: reply.read, words: orCard(reply.words, place) } : reply
     },
@@ -104,7 +111,14 @@ export function assistantService(deps: AssistantDeps) {
   async function earlier(userId: string, { mayLookBack, maySee }: View): Promise<Entry[]> {
     if (!mayLookBack) return []
     const { read } = database
-    return latestEntries(read, await keyring.userKey(read, userId), maySee)
+    const key = await keyring.userKey(read, userId)
+    return latestEntries(read, key, maySee, isModel ? LATEST_FOR_MODEL : undefined)
+  }
+
+  /** A reply comes without them where the search fails. */
+  async function relatedTo(who: string, view: View, gone: AbortSignal): Promise<Passage[]> {
+    if (!isModel || !view.mayLookBack) return []
+    return deps.related(who, view.search, gone).catch(() => [])
   }
 }
 

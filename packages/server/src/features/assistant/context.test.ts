@@ -104,4 +104,23 @@ describe.each(engines)('what a model is given on %s', (engine) => {
     ])
     expect(model.heard.at(-1)?.system).toContain('one short reflection')
   })
+
+  it('ASK-06 has what bears on the message from the whole journal, and nothing that may not be seen', async () => {
+    const { person, given } = await run()
+    const one = await person()
+    const on = (day: number) => ({ localDate: `2026-01-${10 + day}` })
+    await one.write({ content: 'Lunch. We saw the LIGHTHOUSE at dusk. Soup.', ...on(0) })
+    await one.write({ content: 'HIDDEN lighthouse', hideFromAssistant: true, ...on(1) })
+    const open = await one.write({ content: 'OPEN lighthouse', ...on(2) })
+    const held = await one.write({ content: 'HELD lighthouse', ...on(3) })
+    await one.write({ content: 'HARM. At the lighthouse I wanted to end my life.', ...on(4) })
+    for (let day = 5; day < 15; day++) await one.write({ content: `Day ${day}.`, ...on(day) })
+    const body = { message: 'The lighthouse again', entryId: open, notThese: [held], ...INVOLVED }
+    const { json } = await one.ask(body)
+    expect(given()).toContain('LIGHTHOUSE at dusk')
+    expect((json as { read: unknown[] }).read).toHaveLength(4)
+    for (const word of ['HIDDEN', 'OPEN', 'HELD', 'HARM']) expect(given()).not.toContain(word)
+    await one.ask({ message: 'The lighthouse again' })
+    expect(given()).not.toContain('LIGHTHOUSE')
+  })
 })

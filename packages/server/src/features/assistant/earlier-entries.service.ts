@@ -21,6 +21,7 @@ export async function latestEntries(
   read: Reader,
   key: UserKey,
   maySee: (entry: Entry) => boolean,
+  most = MAX_ENTRIES,
 ): Promise<Entry[]> {
   const seen: Entry[] = []
   const { userId } = key
@@ -31,7 +32,7 @@ export async function latestEntries(
   for await (const rows of all) {
     for (const entry of rows.map((row) => entryOf(key, row)).filter(maySee)) {
       characters += entry.content.length
-      if (seen.length === MAX_ENTRIES || characters > MAX_TOTAL_CHARS) return seen
+      if (seen.length === most || characters > MAX_TOTAL_CHARS) return seen
       seen.push(entry)
     }
     opened += rows.length

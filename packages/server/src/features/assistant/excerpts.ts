@@ -3,25 +3,19 @@ import { unstruckText } from '@daywell/core/markdown'
 import type { Passage } from '#model/provider.ts'
 
 const EXCERPT_CHARS = 600
-/** Entries that share words with the question, and latest entries. */
-const MAX_ALIKE = 4
 const MAX_LATEST = 3
 
-/** Excerpts from the entries that relate to a text, newest first. */
-export function excerptsFor(text: string, entries: readonly Entry[]): Passage[] {
+/** Passages that bear on a text, and excerpts of the latest entries, newest first. */
+export function excerptsFor(
+  text: string,
+  entries: readonly Entry[],
+  related: readonly Passage[],
+): Passage[] {
   const keywords = new Set(metadataOf(text).keywords)
-  const alike = entries
-    .map((entry) => ({ entry, shared: sharedWith(keywords, entry) }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, MAX_ALIKE)
-    .map(({ entry }) => entry)
-  const chosen = new Set([...alike, ...entries.slice(0, MAX_LATEST)])
-  return entries.filter((entry) => chosen.has(entry)).map((entry) => excerptOf(entry, keywords))
-}
-
-function sharedWith(keywords: ReadonlySet<string>, { metadata }: Entry): number {
-  return metadata.keywords.filter((word) => keywords.has(word)).length
+  const found = new Set(related.map(({ id }) => id))
+  const latest = entries.slice(0, MAX_LATEST).filter(({ _id }) => !found.has(_id))
+  const excerpts = latest.map((entry) => excerptOf(entry, keywords))
+  return [...excerpts, ...related].sort((a, b) => (a.localDate < b.localDate ? 1 : -1))
 }
 
 function excerptOf(entry: Entry, keywords: ReadonlySet<string>): Passage {

@@ -20,7 +20,7 @@ interface Given extends Partial<Omit<Asked, 'body'>> {
   readonly body?: Partial<Asked['body']>
 }
 
-const NOTHING = { conversation: [], earlier: [] }
+const NOTHING = { conversation: [], earlier: [], related: [] }
 const levels = ['minimal', 'balanced', 'involved'] as const
 
 describe('what the assistant may see', () => {
@@ -63,7 +63,7 @@ describe('what the assistant may see', () => {
   it('holds the message, the draft when it was sent, the preferences, and excerpts', () => {
     const long = anEntry({ content: 'The river rose. '.repeat(200), title: 'Flood' })
     const { talkWith } = view({ level: 'involved', body: { message: 'The river again' } })
-    const { earlier, ...rest } = talkWith({ conversation: [], earlier: [long] })
+    const { earlier, ...rest } = talkWith({ ...NOTHING, earlier: [long] })
     expect(rest).toEqual({
       message: 'The river again',
       draft: undefined,
@@ -84,12 +84,12 @@ describe('what the assistant may see', () => {
     const entry = anEntry({ content: `> First\n\n${typed}` })
     const body = { message: 'The cello', context: typed }
     const told = (isModel: boolean) =>
-      view({ isModel, level: 'involved', body }).talkWith({ conversation: [], earlier: [entry] })
+      view({ isModel, level: 'involved', body }).talkWith({ ...NOTHING, earlier: [entry] })
     const shown = 'Martha played the cello.\nTea'
     expect([told(true).draft, told(true).earlier[0]?.text]).toEqual([shown, shown])
     const long = anEntry({ content: `${'The cello. '.repeat(363)}~~SECRET and more~~ end` })
     const seen = view({ isModel: false, level: 'involved', body }).talkWith({
-      conversation: [],
+      ...NOTHING,
       earlier: [long],
     })
     expect(unstruckText(seen.earlier[0]?.text ?? '')).not.toContain('SECRET')
@@ -97,17 +97,33 @@ describe('what the assistant may see', () => {
     expect([told(false).draft, told(false).earlier[0]?.text]).toEqual([typed, entry.content])
   })
 
-  it('gives a model the entries that bear on the question, and the latest ones, newest first', () => {
-    const entries = Array.from({ length: 40 }, (_, n) =>
-      anEntry({
-        _id: String(n),
-        content: n === 35 ? 'First words.\n\nMartha played the cello.' : `Day ${n} went by.`,
-        metadata: { wordCount: 3, keywords: n === 35 ? ['martha', 'cello'] : ['day'] },
-      }),
+  it('ASK-06 gives a model the latest entries and what bears on the message, newest first', () => {
+    const entries = Array.from({ length: 6 }, (_, n) =>
+      anEntry({ _id: `${n}`, localDate: `2026-03-${20 - n}`, content: `Day ${n}.\n\nA cello.` }),
     )
-    const { talkWith } = view({ level: 'involved', body: { message: 'I heard the cello again' } })
-    const { earlier } = talkWith({ conversation: [], earlier: entries })
-    expect(earlier.map(({ id }) => id)).toEqual(['0', '1', '2', '35'])
-    expect(earlier.at(-1)?.text).toBe('Martha played the cello.')
+    const passage = { title: '', text: 'Martha played the cello.' }
+    const related = [
+      { ...passage, id: 'old', localDate: '2021-06-01' },
+      { ...passage, id: '1', localDate: '2026-03-19' },
+    ]
+    const { talkWith, search } = view({
+      level: 'involved',
+      body: {
+        message: 'The cello',
+        context: 'A ~~sad~~ walk',
+        entryId: 'open',
+        notThese: ['held'],
+      },
+    })
+    const { earlier } = talkWith({ conversation: [], earlier: entries, related })
+    expect(earlier.map(({ id }) => id)).toEqual(['0', '1', '2', 'old'])
+    expect(earlier.map(({ text }) => text)).toEqual([
+      'A cello.',
+      passage.text,
+      'A cello.',
+      passage.text,
+    ])
+    expect(search.question).toBe('The cello\nA walk')
+    expect(search.notThese).toEqual(['open', 'held'])
   })
 })

@@ -28,10 +28,12 @@ export interface Held {
 interface Seen {
   readonly conversation: Talk['conversation']
   readonly earlier: readonly Entry[]
+  /** What bears on the message, of the whole journal; for a model. */
+  readonly related: readonly Passage[]
 }
 
 /** Of a long draft, enough to tell what it is about. */
-const MAX_QUESTION_CHARS = 10_000
+const MAX_QUESTION_CHARS = 2_000
 
 /**
  * The one place that decides what an answer is based on: the message, the draft if it was sent, the
@@ -66,16 +68,29 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     /** Whether this entry may be. */
     maySee: (entry: Entry) =>
       !entry.hideFromAssistant && !isLocalId(entry._id) && !kept.has(entry._id),
+    /** What is looked for in earlier entries, and in which not. */
+    search: {
+      question: questionIn(body),
+      notThese: [...kept].filter((id) => id !== undefined),
+      privacyLevel: device.privacyLevel,
+    },
     /** The whole of it; of entries that may be seen, newest first, a model gets excerpts alone. */
-    talkWith({ conversation, earlier }: Seen): Talk {
+    talkWith({ conversation, earlier, related }: Seen): Talk {
       // The companion reads marks; a model would quote them, and what is struck out with them.
       if (!isModel) return { ...talk, conversation, earlier: earlier.map(beginningOf) }
       const draft = talk.draft === undefined ? undefined : unstruckText(talk.draft)
-      const question = `${talk.message}\n${draft ?? ''}`.slice(0, MAX_QUESTION_CHARS)
-      return { ...talk, draft, conversation, earlier: excerptsFor(question, earlier) }
+      return {
+        ...talk,
+        draft,
+        conversation,
+        earlier: excerptsFor(questionIn(body), earlier, related),
+      }
     },
   }
 }
+
+const questionIn = ({ message, context }: Asked['body']) =>
+  [message, ...(context ? [unstruckText(context)] : [])].join('\n').slice(0, MAX_QUESTION_CHARS)
 
 export type View = ReturnType<typeof whatTheAssistantMaySee>
 
