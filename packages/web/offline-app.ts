@@ -10,7 +10,7 @@ const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', imp
  * the reader of texts and what it learnt: megabytes that only some ask for.
  */
 const NOT_KEPT =
-  /^\/sw\.js$|\.br$|^\/\.vite\/|^\/screenshots\/|^\/social-card\.png$|^\/assets\/analysis-worker-|\.bin$/
+  /^\/sw\.js$|\.br$|^\/\.vite\/|^\/screenshots\/|^\/social-card\.png$|^\/assets\/analysis-worker-|\.(?:bin|jsonl)$/
 
 /** Writes `/sw.js`, which keeps the built app on the device. */
 export function offlineApp(): Plugin {

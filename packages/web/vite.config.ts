@@ -20,6 +20,7 @@ const WORTH_COMPRESSING = new Set([
   '.webmanifest',
   '.txt',
   '.bin',
+  '.jsonl',
 ])
 
 /** Lays a `.br` file beside each text file, so that the server never compresses them itself. */

@@ -21,7 +21,7 @@ interface Room {
 }
 
 const PANELS: readonly Room[] = [
-  { name: 'assistant', beside: ['paywall', 'safety'] },
+  { name: 'assistant', beside: ['paywall', 'safety', 'ask'] },
   { name: 'ask', beside: ['paywall', 'safety'] },
   { name: 'report', beside: ['paywall', 'assistant'] },
   { name: 'leaving', beside: ['paywall'] },

@@ -1,6 +1,6 @@
 import { loadAnalyser } from '@daywell/core/analysis'
+import { replyTo } from '@daywell/core/companion'
 import { defaultPreferences } from '@daywell/core/preferences'
-import { companionReply } from '@daywell/server/src/workers/text-tasks.ts'
 import { startModelServer } from '@daywell/stand-ins/model-server'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { call, freshFolder, median, startProcess } from './sync/client.ts'
@@ -82,7 +82,7 @@ async function onTheLoop(): Promise<number> {
   const preferences = defaultPreferences()
   const times = Array.from({ length: ROUNDS }, () => {
     const before = worked()
-    companionReply({ ...asked, conversation: [], preferences, earlier }, analyser)
+    replyTo({ ...asked, conversation: [], preferences, earlier }, analyser)
     return worked() - before
   })
   return median(times)

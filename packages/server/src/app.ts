@@ -248,7 +248,7 @@ export function createApp({
     workers,
     ...ai,
     tokensOf: tokens.useOf,
-    sense: createSensing({ workers, senses }),
+    sense: createSensing({ senses }),
     related: ask.related,
     fromJournal: {
       ask: ask.answerCounted,

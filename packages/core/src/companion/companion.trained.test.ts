@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { seededRandom } from '#testing/index.ts'
-import { type CompanionRequest, reply, toSense } from './index.ts'
+import { type CompanionRequest, reply } from './index.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
-import { openBank } from './trained/index.ts'
+import { openBank, toSense } from './trained/index.ts'
 
 const bank = openBank(readFileSync(new URL('trained/weights/bank.jsonl', import.meta.url), 'utf8'))
 const saidOf = (id: string) => bank.replies.filter((one) => one.for.has(id)).map(({ text }) => text)

@@ -5,7 +5,8 @@ export { type Reading, readingOf } from './reading/reading.ts'
 export { TELLING } from './reading/telling.ts'
 export { ownFeelings } from './reading/tone.ts'
 export type { Topic } from './reading/topics.ts'
-export { reply, toSense } from './reply.ts'
+export { reply } from './reply.ts'
+export { type CompanionTask, replyTo } from './reply-to.ts'
 export type {
   CompanionReply,
   CompanionRequest,

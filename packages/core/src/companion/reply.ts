@@ -14,7 +14,6 @@ import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest, Source } from './request.ts'
 import { summarise } from './summarise.ts'
 import type { Sensed } from './trained/sense.ts'
-import { shortened } from './trained/shortened.ts'
 import { type PastMessage, type Voice, voiceOf } from './voice.ts'
 import { sameAgain } from './words/answers.ts'
 
@@ -50,9 +49,6 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   const scene = { request, voice, background, isInherited: weighed.heavy && !reading.heavy }
   return reflection(weighed, scene, openingOf(request, voice))
 }
-
-/** A text as the trained model reads it. */
-export const toSense = (text: string): string => shortened(plainText(text))
 
 const THANKS =
   /^\s*(?:(?:ok|okay|oh)[,.]? )?(?:many )?(?:thanks?(?: you)?|thx|ty|cheers)\b[^.!?,\n]{0,30}[.!?,]+\s+(?:(?:also|but|anyway|btw|and|so)\b[,\s]*)?(?=\S+(?:\s+\S+){4})/i

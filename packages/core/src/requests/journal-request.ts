@@ -13,6 +13,10 @@ export type JournalRequest =
       readonly days?: NamedDays | undefined
     }
 
+/** Says where the chat may not read the journal, and what can. */
+export const STAYS_ON_DEVICE =
+  'Your entries stay on this device, and the chat doesn’t read them. To search them right here, use “Ask your journal.”'
+
 /** The request about the journal that a message makes, if it makes one. */
 export function journalRequest(message: string, today: string): JournalRequest | undefined {
   const text = plainText(message)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { openBank } from '@daywell/core/companion/trained'
 import type { Page } from '@playwright/test'
 import { test } from '#fixtures/leak-watch/test.ts'
 import { looksRight } from '#fixtures/looks.ts'
@@ -9,12 +11,24 @@ import { expect, open } from '#fixtures/test.ts'
 // 50 MB are fetched and opened: on a busy machine that takes its time.
 test.describe.configure({ timeout: 120_000 })
 const slowly = { timeout: 60_000 }
+// In local mode, the assistant answers in the browser unless a model is configured.
+test.use({ withModel: false })
 
 const WRITTEN = 'Fell off the ladder; my elbow is in plaster.'
 const OTHERS = ['Lentils for Piotr and Ulla, late.', 'The gutters of number nine are clean again.']
 const QUESTION = 'When did I injure my arm?'
+/** The rules find nothing in it; a name has to be told from the words of the app. */
+const PET = 'Zwiebacko'
+const TOLD = `We buried ${PET}, our old cat, under the apple tree.`
 const OFFER =
   'Find entries even when you used different words. It’s a one-time 49.9 MB download that works offline. Nothing leaves this device.'
+
+/** What the assistant may say to someone in a situation. */
+function repliesTo(situation: string): string[] {
+  const weights = '../../../core/src/companion/trained/weights/bank.jsonl'
+  const { replies } = openBank(readFileSync(new URL(weights, import.meta.url), 'utf8'))
+  return replies.filter((reply) => reply.for.has(situation)).map(({ text }) => text)
+}
 
 /** Ids of the entries with vectors on this device; none where there is no table for them. */
 function readHere(page: Page, userId: string): Promise<string[]> {
@@ -125,6 +139,24 @@ test('on a device that keeps the words, a person may download the search by mean
   await expect.poll(() => readHere(page, anna.userId)).toHaveLength(3)
   await looksRight(page)
 
+  // The assistant understands more with it, and the message stays here as well.
+  await page.keyboard.press('Escape')
+  const side = page.getByRole('complementary').filter({ hasText: 'AI Assistant' })
+  const message = side.getByRole('textbox', { name: 'Message to the assistant' })
+  const fetched = page.waitForResponse(/\.bin$/)
+  await message.fill(TOLD)
+  await message.press('Enter')
+  await fetched
+  await expect(side.getByText('Read: your message')).toBeVisible(slowly)
+  const replies = repliesTo('pet-death')
+  const spoken = side.getByRole('list').first()
+  await expect
+    .poll(async () => {
+      const said = await spoken.innerText()
+      return replies.some((reply) => said.includes(reply))
+    })
+    .toBe(true)
+
   // A day later, without a network.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
@@ -148,5 +180,5 @@ test('on a device that keeps the words, a person may download the search by mean
   await expect.poll(() => readHere(page, anna.userId)).toEqual([])
 
   await watch.look(page)
-  expect(await watch.leaks([WRITTEN, ...OTHERS, QUESTION])).toEqual([])
+  expect(await watch.leaks([WRITTEN, ...OTHERS, QUESTION, PET])).toEqual([])
 })

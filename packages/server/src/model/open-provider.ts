@@ -1,4 +1,3 @@
-import { cutText } from '@daywell/core/markdown'
 import type { AiConfig, ModelUse } from '#config.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { modelConfig } from './model-config.ts'
@@ -7,9 +6,6 @@ import { readOf } from './prompt/chat-prompt.ts'
 import type { Provider } from './provider.ts'
 import type { TokenMeter } from './token-meter.ts'
 import { workFailed } from './work-failed.ts'
-
-/** The companion reads no more of a draft than this. */
-const MAX_DRAFT_CHARS = 61_000
 
 /** Who answers, by the settings. */
 export function openProvider(
@@ -30,8 +26,7 @@ function builtinProvider({ run }: TextWorkers): Provider {
 
     async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
-      const draft = talk.draft && cutText(talk.draft, MAX_DRAFT_CHARS)
-      const task = { ...talk, draft, seed }
+      const task = { ...talk, seed }
       const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
       return {

@@ -9,6 +9,7 @@ import {
   type Sense,
   type Sensed,
   senseWith,
+  toSense,
   tunedModel,
 } from '@daywell/core/companion/trained'
 
@@ -60,7 +61,7 @@ export function senseTasks() {
     /** What the trained model makes of texts. */
     async sense(texts: readonly string[]): Promise<Sensed[]> {
       const { sense, vectorOf } = await reader()
-      return texts.map((text) => once((read) => sense(vectorOf(read)), text))
+      return texts.map((text) => once((read) => sense(vectorOf(toSense(read))), text))
     },
 
     /** How likely each text, a question with a passage, is answered; undefined where no one can tell. */

@@ -3,9 +3,8 @@ import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analys
 import {
   type CompanionReply,
   type CompanionRequest,
-  reply,
-  type Trained,
-  toSense,
+  type CompanionTask,
+  replyTo,
 } from '@daywell/core/companion'
 import { type Bank, openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, openEmotions, withEmotions } from '@daywell/core/emotions'
@@ -27,19 +26,6 @@ export type TextTasks = ReturnType<typeof textTasks>
 
 const BANK = new URL('../../../core/src/companion/trained/weights/bank.jsonl', import.meta.url)
 const EMOTION_WEIGHTS = new URL('../../../core/src/emotions/weights/emotions.bin', import.meta.url)
-
-/** What the companion is asked, with entries that were not analyzed yet. */
-interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random' | 'trained'> {
-  readonly earlier: readonly {
-    readonly id: string
-    readonly localDate: string
-    readonly text: string
-  }[]
-  /** Of the chance that it takes. */
-  readonly seed: number
-  /** What the trained model makes of the message and the draft. */
-  readonly sensed?: Omit<Trained, 'bank'> | undefined
-}
 
 /** What to sum up, with entries that were not analyzed yet. */
 interface SummaryTask {
@@ -79,10 +65,8 @@ export function textTasks() {
       today,
     }: Pick<CompanionRequest, 'message' | 'today'>): JournalRequest | undefined =>
       journalRequest(message, today),
-    /** Texts as the trained model reads them. */
-    toSense: (texts: readonly string[]): string[] => texts.map(toSense),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
-      companionReply(task, await analyser(), task.sensed && (await bank())),
+      replyTo(task, await analyser(), task.sensed && (await bank())),
     async sumUp(task: SummaryTask): Promise<SummedUp> {
       felt ??= loadEmotions()
       return sumUp(task, await analyser(), await felt)
@@ -93,32 +77,6 @@ export function textTasks() {
 /** The reader of emotions; threads that never ask for it do not hold its megabytes. */
 async function loadEmotions(): Promise<EmotionModel> {
   return openEmotions(await readFile(EMOTION_WEIGHTS))
-}
-
-/** Reads the entries and works out the reply. */
-export function companionReply(
-  { earlier, seed, sensed, ...asked }: CompanionTask,
-  analyser: Analyser,
-  bank?: Bank | undefined,
-): CompanionReply {
-  const read = earlier.map(({ id, localDate, text }) => ({
-    id,
-    localDate,
-    analysis: analyser.analyse(text),
-  }))
-  const trained = bank && { ...sensed, bank }
-  return reply({ ...asked, earlier: read, random: seeded(seed), trained }, analyser)
-}
-
-/** Functions do not cross over to a thread, so that chance comes as a number (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** Reads the entries and works out what they come to. */

@@ -1,6 +1,6 @@
 export { type Bank, openBank } from './bank.ts'
-export { concernsIn } from './concerns.ts'
+export { dangerIn } from './concerns.ts'
 export { type Judge, judgeWith, type Sense, type Sensed, senseWith } from './sense.ts'
-export { shortened } from './shortened.ts'
+export { toSense } from './shortened.ts'
 export { readTrained } from './trained-file.ts'
 export { tunedModel } from './tuned-model.ts'

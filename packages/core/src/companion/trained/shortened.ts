@@ -1,6 +1,11 @@
+import { plainText } from '#markdown/index.ts'
+
 /** About what the model reads of a text: 256 tokens of four letters. */
 const READ_CHARS = 1_000
 const SENTENCE_END = /[.!?…]\s|\n/g
+
+/** A text as the trained model reads it. */
+export const toSense = (text: string): string => shortened(plainText(text))
 
 /** A long text without its middle: how it begins and how it ends, in whole sentences. */
 export function shortened(text: string): string {

@@ -1,3 +1,4 @@
+import { dangerIn } from '@daywell/core/companion/trained'
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Preferences } from '@daywell/core/preferences'
@@ -14,7 +15,7 @@ import { latestEntries } from './earlier-entries.service.ts'
 import { type FromJournal, replyFromJournal } from './from-journal.service.ts'
 import { hearAll } from './hear-all.ts'
 import { cardOf, createHearing, type Place } from './safety-reply.ts'
-import { dangerIn, type Sensing } from './sensing.ts'
+import type { Sensing } from './sensing.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
 type TokenUse = AnswerOf<typeof endpoints.tokenUse>['body']['tokens']
@@ -89,7 +90,10 @@ export function assistantService(deps: AssistantDeps) {
         { message: body.message, draft: body.context },
         { who, signal: gone },
       )
-      const ofSensed = insteadOf(dangerIn(sensed), place)
+      const ofSensed = insteadOf(
+        dangerIn([sensed.message, sensed.draft].filter((one) => one !== undefined)),
+        place,
+      )
       if (ofSensed) return ofSensed
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
       const related = await relatedTo(who, view, gone)

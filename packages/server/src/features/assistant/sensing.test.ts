@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { openBank, type Sensed } from '@daywell/core/companion/trained'
+import { openBank } from '@daywell/core/companion/trained'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
 import { openProvider } from '#model/open-provider.ts'
 import { NEVER, noMeter, talk, WHO } from '#model/testing/call-model.ts'
 import { type SenseWorkers, senseWorkers } from '#workers/sense-workers.ts'
 import { textWorkers } from '#workers/text-workers.ts'
-import { createSensing, dangerIn } from './sensing.ts'
+import { createSensing } from './sensing.ts'
 
 const BANK = new URL('../../../../core/src/companion/trained/weights/bank.jsonl', import.meta.url)
 /** No word of it says what it means. */
@@ -31,7 +31,7 @@ const call = { who: WHO, signal: NEVER }
 
 it('AI-110 a reply goes by what the trained model makes of the message', async () => {
   const workers = texts()
-  const sense = createSensing({ workers, senses: pool(), senseMs: PATIENT_MS })
+  const sense = createSensing({ senses: pool(), senseMs: PATIENT_MS })
   const sensed = await sense({ message, draft: 'It **rained**.' }, call)
   expect(sensed.message?.situations[0]?.id).toBe('pet-death')
   expect(sensed.draft?.situations).not.toEqual(sensed.message?.situations)
@@ -50,25 +50,13 @@ it.each<[string, (() => SenseWorkers) | undefined, number | undefined]>([
   ['is switched off or isn’t installed', undefined, undefined],
   ['is late', pool, 0],
 ])('AI-111 an answer comes without the trained model where it %s', async (_, open, senseMs) => {
-  const sense = createSensing({ workers: texts(), senses: open?.(), senseMs })
+  const sense = createSensing({ senses: open?.(), senseMs })
   expect(await sense({ message, draft: undefined }, call)).toEqual({})
 })
 
 it('AI-111 an answer comes without the trained model where it fails', async () => {
   const senses = pool()
   await senses.close()
-  const sense = createSensing({ workers: texts(), senses })
+  const sense = createSensing({ senses })
   expect(await sense({ message, draft: undefined }, call)).toEqual({})
-})
-
-it('AI-114 danger in the message or the draft is heard', () => {
-  const of = (id: string): Sensed => ({
-    situations: [],
-    intents: [],
-    concerns: [{ id, p: 0.99 }],
-  })
-  expect(dangerIn({}).kind).toBe(null)
-  expect(dangerIn({ message: of('none'), draft: of('none') }).kind).toBe(null)
-  const verdict = { kind: 'self', also: ['other-person'] }
-  expect(dangerIn({ message: of('other-person'), draft: of('self') })).toEqual(verdict)
 })

@@ -1,15 +1,11 @@
 import type { Trained } from '@daywell/core/companion'
-import { concernsIn } from '@daywell/core/companion/trained'
-import { type Verdict, verdictOf } from '@daywell/core/safety'
 import { deadline } from '#concurrency/deadline.ts'
 import type { SenseWorkers } from '#workers/sense-workers.ts'
-import type { TextWorkers } from '#workers/text-workers.ts'
 
 /** An answer doesn't wait longer for the trained model; then it continues without. */
 const SENSE_MS = 6_000
 
 interface Readers {
-  readonly workers: TextWorkers
   /** Absent where the model isn't installed, or is turned off. */
   readonly senses?: SenseWorkers | undefined
   /** How long an answer waits for them. */
@@ -29,23 +25,16 @@ export type Sensing = (
 ) => Promise<Sensed>
 
 /** Reads with the trained model; says nothing where it's off, busy, slow or broken. */
-export function createSensing({ workers, senses, senseMs = SENSE_MS }: Readers): Sensing {
+export function createSensing({ senses, senseMs = SENSE_MS }: Readers): Sensing {
   return async ({ message, draft = '' }, { who, signal }) => {
     if (!senses) return {}
     const options = { who, signal: deadline(signal, senseMs) }
     try {
       const sent = draft.trim() === '' ? [message] : [message, draft]
-      const texts = await workers.run('toSense', sent, options)
-      const [ofMessage, ofDraft] = await senses.run('sense', texts, options)
+      const [ofMessage, ofDraft] = await senses.run('sense', sent, options)
       return { message: ofMessage, draft: ofDraft }
     } catch {
       return {}
     }
   }
-}
-
-/** What a text hints at without any of the phrases that the rules know. */
-export function dangerIn({ message, draft }: Sensed): Verdict {
-  const read = [message, draft].filter((sensed) => sensed !== undefined)
-  return verdictOf(new Set(read.flatMap(concernsIn)))
 }

@@ -18,6 +18,8 @@ export const assistantTexts = catalogue({
       failed: 'We couldn’t check which assistant is active.',
       builtin:
         'Replies come from a rule-based program on this server, not a person. No AI model reads your words.',
+      onDevice:
+        'Replies come from a rule-based program in this browser, not a person. What you write here isn’t sent anywhere.',
       here: (model: string) => `Replies come from ${model}, an AI model running on this server.`,
       host: (model: string, host: string) => `Replies come from ${model}, an AI model at ${host}.`,
       gets: 'It gets this conversation, your preferences, and your draft while you’re sharing it.',
@@ -49,7 +51,8 @@ export const assistantTexts = catalogue({
     preferences: 'Open Preferences',
     share: {
       label: 'Share this draft with the assistant',
-      local: 'Your entries stay on this device. This one is sent only while this box is checked.',
+      local:
+        'Your entries stay on this device. The assistant gets this one only while this box is checked.',
       keptHere: 'This entry stays on this device unless this box is checked.',
       hidden: 'This entry is hidden from the assistant.',
     },

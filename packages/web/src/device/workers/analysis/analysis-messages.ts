@@ -1,5 +1,6 @@
 import type { Analysis } from '@daywell/core/analysis'
 import type { ChartEntry } from '@daywell/core/charts'
+import type { CompanionTask } from '@daywell/core/companion'
 import type {
   EntryRead,
   Made,
@@ -23,10 +24,18 @@ export type MadeSummary =
 export interface AnalysisRequest {
   readonly texts: readonly string[]
   readonly summary?: SummaryRequest
+  /** A message to the assistant. */
+  readonly reply?: ReplyRequest
   /** Entries to analyze for charts. */
   readonly charts?: readonly EntryRead['entry'][]
   /** Stores their readings on this device. */
   readonly keep?: ReadingsToKeep
+}
+
+/** A message to the assistant, with the bank of replies where the trained model has read it. */
+export interface ReplyRequest {
+  readonly task: CompanionTask
+  readonly bank?: string | undefined
 }
 
 interface ReadingsToKeep {
@@ -41,6 +50,7 @@ export type AnalysisAnswer =
       readonly kind: 'done'
       readonly analyses: readonly Analysis[]
       readonly summary?: MadeSummary
+      readonly reply?: string
       readonly charts?: readonly ChartEntry[]
       /** Whether charts were read with the full model. */
       readonly isWhole?: boolean

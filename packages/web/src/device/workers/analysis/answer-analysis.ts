@@ -1,12 +1,16 @@
 import { type Analyser, loadAnalyser } from '@daywell/core/analysis'
 import { type ChartEntry, chartEntryOf } from '@daywell/core/charts'
+import { replyTo } from '@daywell/core/companion'
+import { openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, readEntry, withEmotions } from '@daywell/core/emotions'
 import { type EntryRead, monthlyFrom, weeklyFrom } from '@daywell/core/insights'
+import { journalRequest, STAYS_ON_DEVICE } from '@daywell/core/requests'
 import { loadEmotions } from '#device/workers/emotions/load-emotions.ts'
 import type {
   AnalysisAnswer,
   AnalysisRequest,
   MadeSummary,
+  ReplyRequest,
   SummaryRequest,
 } from './analysis-messages.ts'
 
@@ -14,11 +18,12 @@ let loading: Promise<Analyser> | undefined
 
 /** Analyzes texts; the model is loaded with the first one, and again if that failed. */
 export async function answerAnalysis(request: AnalysisRequest): Promise<AnalysisAnswer> {
-  const { texts, summary, charts } = request
+  const { texts, summary, charts, reply } = request
   try {
     loading ??= loadAnalyser()
     const analyser = await loading
     const analyses = texts.map((text) => analyser.analyse(text))
+    if (reply) return { kind: 'done', analyses, reply: replyHere(reply, analyser) }
     if (!summary && !charts) return { kind: 'done', analyses }
     // Offline without the model, only named feelings are found.
     const emotions = await loadEmotions().catch(() => undefined)
@@ -44,6 +49,11 @@ function forCharts(
 ): ChartEntry {
   const analysis = analyse(entry.content)
   return chartEntryOf(entry, analysis, emotions && readEntry(emotions, analysis))
+}
+
+function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): string {
+  if (journalRequest(task.message, task.today)) return STAYS_ON_DEVICE
+  return replyTo(task, analyser, bank === undefined ? undefined : openBank(bank)).text
 }
 
 /** Like the server without a model. */

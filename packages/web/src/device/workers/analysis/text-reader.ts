@@ -3,6 +3,7 @@ import type {
   AnalysisAnswer,
   AnalysisRequest,
   MadeSummary,
+  ReplyRequest,
   SummaryRequest,
 } from './analysis-messages.ts'
 
@@ -15,6 +16,8 @@ export interface TextReader {
   ): Promise<readonly Analysis[]>
   /** Summarizes a week or a month; throws the same. */
   sumUp(request: SummaryRequest, options?: { readonly signal?: AbortSignal }): Promise<MadeSummary>
+  /** The assistant's reply to a message; throws the same. */
+  reply(request: ReplyRequest, options?: { readonly signal?: AbortSignal }): Promise<string>
   close(): void
 }
 
@@ -83,6 +86,11 @@ export function textReader(start = startWorker): TextReader {
       const { summary } = await enqueue({ texts: [], summary: request }, signal)
       if (!summary) throw new ReadingFailure('Couldn’t make the summary')
       return summary
+    },
+    async reply(request, { signal } = {}) {
+      const { reply } = await enqueue({ texts: [], reply: request }, signal)
+      if (reply === undefined) throw new ReadingFailure('Couldn’t make the reply')
+      return reply
     },
     close() {
       closed = true

@@ -1,4 +1,11 @@
 import { inOne, packed, piecesOf, waysOfAsking } from '@daywell/core/ask'
+import {
+  readTrained,
+  type Sensed,
+  senseWith,
+  toSense,
+  tunedModel,
+} from '@daywell/core/companion/trained'
 import { ENGINE, type Engine, openEngine } from './engine.ts'
 import { hashOf, keptModel, type Model, type PartName } from './kept-model.ts'
 
@@ -6,9 +13,17 @@ import { hashOf, keptModel, type Model, type PartName } from './kept-model.ts'
 export type ToRead =
   | { readonly id: number; readonly entry: string }
   | { readonly id: number; readonly question: string }
+  | ({ readonly id: number } & ToSense)
+
+/** Texts for the trained model: a worker has this one or the plain one, since both take memory. */
+export interface ToSense {
+  readonly sense: readonly string[]
+  readonly trained: Uint8Array<ArrayBuffer>
+}
 
 export type WasRead =
   | { readonly id: number; readonly vectors: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly sensed: readonly Sensed[] }
   /** `broken`: the cached model is unusable. */
   | { readonly id: number; readonly failed: 'broken' | 'other' }
 
@@ -17,12 +32,19 @@ const MAX_TOKENS = 256
 
 const kept = keptModel(caches)
 let opened: Promise<Engine> | undefined
+let sensing: Promise<(text: string) => Sensed> | undefined
 
 class Broken extends Error {}
 
 self.onmessage = async ({ data }: MessageEvent<ToRead>) => {
   const { id } = data
   try {
+    if ('sense' in data) {
+      sensing ??= openSensing(data.trained)
+      const sensed = data.sense.map(await sensing)
+      self.postMessage({ id, sensed } satisfies WasRead)
+      return
+    }
     opened ??= open()
     const engine = await opened
     const vectors = inOne(textsOf(data).map((text) => packed(engine.embed([text])[0] ?? [])))
@@ -33,12 +55,22 @@ self.onmessage = async ({ data }: MessageEvent<ToRead>) => {
   }
 }
 
-function textsOf(data: ToRead): string[] {
+function textsOf(data: Exclude<ToRead, ToSense>): string[] {
   if ('question' in data) return waysOfAsking(data.question)
   return piecesOf({ content: data.entry }).map(({ text }) => text)
 }
 
-async function open(): Promise<Engine> {
+async function openSensing(bytes: Uint8Array): Promise<(text: string) => Sensed> {
+  const trained = readTrained(bytes)
+  const engine = await open((weights) => tunedModel(weights, trained), trained.maxTokens)
+  const sense = senseWith(trained)
+  return (text) => sense(engine.embed([toSense(text)])[0] ?? [])
+}
+
+async function open(
+  tune = (weights: Uint8Array) => weights,
+  maxTokens = MAX_TOKENS,
+): Promise<Engine> {
   const model = await kept.whole()
   if (!model) throw new Broken('Some of it is missing')
   const engine = await partOf(model, 'engine')
@@ -49,7 +81,7 @@ async function open(): Promise<Engine> {
     await partOf(model, 'config'),
   ]
   const module = await WebAssembly.compile(engine)
-  return openEngine(module, { weights, tokenizer, config }, MAX_TOKENS)
+  return openEngine(module, { weights: tune(weights), tokenizer, config }, maxTokens)
 }
 
 /** Joins a part's verified pieces. */

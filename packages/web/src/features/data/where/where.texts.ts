@@ -123,7 +123,7 @@ export const whereTexts = catalogue({
         noWords: [
           {
             when: 'You chat',
-            what: 'Your messages to the assistant, and any draft you’re sharing.',
+            what: 'If an AI model answers: your messages to the assistant, and any draft you’re sharing. If not, this browser answers, and nothing is sent.',
           },
           { when: 'You delete an entry', what: 'Which entry it was, if it’s still on the server.' },
           usingDaywell,
@@ -149,7 +149,7 @@ export const whereTexts = catalogue({
         noWords: [
           {
             when: 'You chat',
-            what: 'Your message, this conversation, your preferences, and the draft if you share it.',
+            what: 'If an AI model answers: your message, this conversation, your preferences, and the draft if you share it. If not, this browser answers, and nothing is sent.',
           },
           { when: 'Never', what: 'Any text from your entries, except a draft you share.' },
         ],

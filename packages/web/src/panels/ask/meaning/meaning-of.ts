@@ -11,6 +11,7 @@ import { NotFetched } from './fetch-model.ts'
 import { meaningChoice } from './meaning-choice.ts'
 import { createMeaningStore, type MeaningStore } from './meaning-store.ts'
 import { areSame, type Reading, reading } from './reading.ts'
+import { loadTrained, type SensedHere, senseHere } from './sense-here.ts'
 
 /** Search by meaning on this device, for the open journal. */
 export interface MeaningHere {
@@ -18,6 +19,8 @@ export interface MeaningHere {
   readonly reading: Reading
   /** The embedding vectors of a question. */
   readonly readQuestion: (question: string) => Promise<Uint8Array>
+  /** What the trained model makes of texts, where it's on this device. */
+  readonly sense: (texts: readonly string[]) => Promise<SensedHere | undefined>
   /** Whether this person's questions can be answered by meaning. */
   readonly isReady: () => Promise<boolean>
 }
@@ -40,12 +43,15 @@ function make(journal: Journal): MeaningHere {
   const { userId, store, ended } = journal
   const kept = keptModel(caches)
   const thread = meaningThread()
+  const senses = meaningThread()
   ended.addEventListener('abort', thread.end)
+  ended.addEventListener('abort', senses.end)
   const choice = meaningChoice({ storage: localStorage, window, userId, ended })
   let vectors: ReturnType<typeof meaningVectors> | undefined
   const letGo = () => {
     read.halt()
     thread.end()
+    senses.end()
     vectors = undefined
   }
   const forgetRead = async () => {
@@ -99,10 +105,12 @@ function make(journal: Journal): MeaningHere {
       await meaning.refresh(false)
     },
   })
+  const isReady = async () => choice.get() && (await kept.whole()) !== undefined
   return {
     meaning,
     reading: read,
-    isReady: async () => choice.get() && (await kept.whole()) !== undefined,
+    isReady,
+    sense: senseHere({ thread: senses, isReady, broken: meaning.broken, load: loadTrained }),
     readQuestion: (question) => thread.read({ question }),
   }
 }

@@ -33,6 +33,7 @@ it('a message is not sent if the assistant is turned off during its checks', asy
       draft: undefined,
       entryId: undefined,
       notThese: [],
+      here: undefined,
     }))
     const last = () => conversation.state().exchanges.at(-1)?.answer.state
     await vi.waitFor(() => expect(last()).toMatch(/^(?:whole|failed)$/))

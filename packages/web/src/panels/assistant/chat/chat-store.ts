@@ -46,11 +46,11 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
   const conversation = createConversation({
     check: checkHere,
     checkDraft: checkDraftHere,
-    async *ask(request) {
+    async *ask(request, here) {
       // Race: the assistant may be turned off, here or in another tab, during the checks.
       if (!isStillHere(session) || !isAssistantOn()) throw new CallFailure({ kind: 'setup' })
       try {
-        yield* ask(request)
+        yield* here ? (await import('./ask-here.ts')).askHere(request, here) : ask(request)
       } catch (error) {
         // The page redirects to the sign-in, where a message in the chat wouldn't be seen.
         if (error instanceof CallFailure && error.status === 401)

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@daywell/core/preferences'
 import type { Verdict } from '@daywell/core/safety'
 import { safetyOf } from '@daywell/core/safety'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +20,7 @@ const WHOLE: ChatEvent[] = [
 /** A conversation with a server that sends these events, or fails. */
 function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
   const sent: ChatRequest[] = []
+  const heres: unknown[] = []
   const checked: string[] = []
   const talk = createConversation({
     async check(text): Promise<Verdict> {
@@ -26,8 +28,9 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
       return safetyOf(text)
     },
     checkDraft: async (text) => safetyOf(text),
-    async *ask(request) {
+    async *ask(request, here) {
       sent.push(request)
+      heres.push(here)
       yield* events
       if (failure) throw failure
     },
@@ -41,6 +44,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
     draft: undefined,
     entryId: undefined,
     notThese: [],
+    here: undefined,
   }
   const sendMessage = async (words: string, over: Partial<Circumstances> = {}) => {
     talk.type(words)
@@ -48,7 +52,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
     await soon()
   }
   const answers = () => talk.state().exchanges.map(({ answer }) => answer)
-  return { talk, sent, checked, sendMessage, at, answers }
+  return { talk, sent, heres, checked, sendMessage, at, answers }
 }
 
 const http = (status: number) => new CallFailure({ kind: 'http', status, hadToken: true })
@@ -83,6 +87,15 @@ describe('a conversation', () => {
     const { sendMessage, sent } = aTalk()
     await sendMessage('Hello', { notThese: ['hidden here a moment ago'] })
     expect(sent[0]?.body).toMatchObject({ notThese: ['hidden here a moment ago'] })
+  })
+
+  it('AI-123 asks this device where it answers', async () => {
+    const sense = async () => undefined
+    const here = { preferences: defaultPreferences(), today: '2026-11-15', sense }
+    const { sendMessage, heres } = aTalk()
+    await sendMessage('Hello', { here, privacyLevel: 'local' })
+    await sendMessage('Hello')
+    expect(heres).toEqual([here, undefined])
   })
 
   it('AI-05 ignores a blank message', async () => {

@@ -5,7 +5,7 @@ import type { Verdict } from '@daywell/core/safety'
 import type { SharedDraft } from '#api/gated-words.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { grow, noAnswerYet } from './answering.ts'
-import type { Ask } from './ask.ts'
+import type { Ask, Here } from './ask.ts'
 import type { Exchange } from './message.ts'
 import { isBlocked, needsHelp, pastOf } from './past.ts'
 
@@ -26,6 +26,7 @@ interface ConversationState {
 export interface Circumstances {
   /** Whether the person has the assistant; asks if unknown, and may fail. */
   mayChat(): Promise<boolean | undefined>
+  /** Whether there is a connection, or none is needed. */
   readonly isOnline: boolean
   readonly interaction: AiInteraction
   readonly privacyLevel: PrivacyLevel | undefined
@@ -35,6 +36,8 @@ export interface Circumstances {
   readonly entryId: string | undefined
   /** Entries hidden, deleted or changed here that the server doesn't know about yet. */
   readonly notThese: readonly string[]
+  /** Where this device answers, what it needs for that; nothing is sent then. */
+  readonly here: Here | undefined
 }
 
 export interface ConversationDeps {
@@ -110,24 +113,22 @@ export function createConversation(deps: ConversationDeps): Conversation {
     return may === undefined ? { why: 'unknown', words: NO_RESPONSE } : undefined
   }
   const run = async (message: string, circumstances: Circumstances) => {
-    const { draft, entryId, interaction, notThese, privacyLevel } = circumstances
+    const { draft, entryId, interaction, notThese, privacyLevel, here } = circumstances
     const past = pastOf(state.exchanges)
     const exchange = begin(message, noAnswerYet(timestamp()), draft !== undefined)
     const own = new AbortController()
     coming = own
     show(exchange)
-    const events = ask({
-      body: {
-        message: message.toWellFormed().replaceAll('\0', ''),
-        ...(draft !== undefined && { context: draft }),
-        ...(entryId !== undefined && { entryId }),
-        ...(notThese.length > 0 && { notThese: [...notThese] }),
-        interactionLevel: interaction,
-        ...(past.length > 0 && { conversation: past }),
-      },
-      headers: { 'ai-interaction-level': interaction, 'privacy-level': privacyLevel },
-      signal: own.signal,
-    })
+    const body = {
+      message: message.toWellFormed().replaceAll('\0', ''),
+      ...(draft !== undefined && { context: draft }),
+      ...(entryId !== undefined && { entryId }),
+      ...(notThese.length > 0 && { notThese: [...notThese] }),
+      interactionLevel: interaction,
+      ...(past.length > 0 && { conversation: past }),
+    }
+    const headers = { 'ai-interaction-level': interaction, 'privacy-level': privacyLevel }
+    const events = ask({ body, headers, signal: own.signal }, here)
     const first = exchange.answer as ReturnType<typeof noAnswerYet>
     const showIt = (answer: Exchange['answer']) => {
       // Race: an answer may still arrive after a new conversation was started.

@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
+import type { PrivacyLevel } from '@daywell/core/preferences'
 import { emitter } from '#kit/observable/emitter.ts'
 
 export type Where = AnswerOf<typeof endpoints.whereWordsGo>['body']
@@ -12,6 +13,10 @@ export interface WhereStore {
   load(): Promise<void>
   forget(): void
 }
+
+/** Whether messages stay on this device: in local mode, unless a configured model answers. */
+export const answersHere = (level: PrivacyLevel | undefined, known: KnownWhere): boolean =>
+  level === 'local' && (typeof known === 'string' || known.model === null)
 
 export function createWhereStore(ask: () => Promise<Where>): WhereStore {
   const changes = emitter()

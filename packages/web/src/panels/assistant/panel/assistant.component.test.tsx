@@ -152,6 +152,28 @@ it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is
   await expect.element(share).not.toBeChecked()
 })
 
+it('AI-123 AI-124 in local mode the assistant answers in the browser, and no word is sent', async () => {
+  const where = { provider: 'builtin' as const, model: null, host: null, here: true }
+  const server = await openPanel(
+    () => error(500),
+    { aiInteraction: 'balanced', privacyLevel: 'local' },
+    { whereWordsGo: { status: 200, body: where } },
+  )
+  await says(side, 'Replies come from a rule-based program in this browser')
+  await editor.write('The orchard, in local: medlar.')
+  await share.click()
+  await say('We buried Biscuit under the MARZIPAN tree.')
+  await expect.element(side.getByText('Read: this draft')).toBeVisible()
+  await say('When did I last see Clara?')
+  await heard('Your entries stay on this device, and the chat doesn’t read them.')
+  await message.fill(HEAVY)
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  const sent = JSON.stringify(server.calls.map(({ body }) => body ?? null))
+  for (const word of ['MARZIPAN', 'medlar', 'Clara', 'wake']) expect(sent).not.toContain(word)
+  expect(server.sent('askAssistant')).toEqual([])
+})
+
 it('a safety card replaces a model’s answer', async () => {
   const stream = streamedAnswer()
   await openPanel(() => stream.response)

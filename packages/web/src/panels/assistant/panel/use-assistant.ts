@@ -1,10 +1,14 @@
 import { can } from '@daywell/core/billing'
+import { localDay } from '@daywell/core/time'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
+import { meaningOf } from '#panels/ask/meaning/meaning-of.ts'
+import type { Here } from '#panels/assistant/chat/ask.ts'
 import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
 import type { Circumstances } from '#panels/assistant/chat/conversation.ts'
 import { needsHelp } from '#panels/assistant/chat/past.ts'
+import { answersHere } from '#panels/assistant/chat/where-store.ts'
 import { useCan, useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
@@ -20,24 +24,36 @@ export function useAssistant(page: OpenPage) {
   const state = useObservable(conversation, conversation.state)
   const subscription = useSubscriptionStore()
   const access = useAccess()
-  const interaction = useKnownPreferences().preferences.journalStyle.aiInteraction
+  const { preferences } = useKnownPreferences()
+  const interaction = preferences.journalStyle.aiInteraction
   const isOnline = useOnline()
   const journal = useJournal()
+  const level = useObservable(journal?.levels, () => journal?.levels.level())
+  const staysHere = answersHere(level, useObservable(where, where.known))
+  const sense: Here['sense'] = async (texts) => journal && meaningOf(journal)?.sense(texts)
+  // What the panel said when the message was sent holds for it.
+  const wasTold = staysHere && where.known() !== 'unknown'
   const at = (): Circumstances => {
     const { words, ...facts } = page.now()
     const draftPage = draftPageOf(journal, facts)
+    const isHere = wasTold || answersHere(draftPage.level, where.known())
+    const here =
+      draftPage.level === 'local' && isHere ? { preferences, today: today(), sense } : undefined
     return {
       async mayChat() {
+        // In local mode it decides where the message goes.
+        if (draftPage.level === 'local' && !wasTold) await where.load()
         const known = subscription.known()
         const asked = known.phase === 'known' ? known : await subscription.refresh()
         return asked.phase === 'known' ? can(asked.status, 'ai-chat') : undefined
       },
-      isOnline: navigator.onLine,
+      isOnline: navigator.onLine || here !== undefined,
       interaction,
       privacyLevel: draftPage.level,
       draft: sharing.draftOf(draftPage, words),
       entryId: idOnServer(draftPage),
       notThese: unsent(journal),
+      here,
     }
   }
   useAskingAgain(access === 'unreachable', subscription.refresh)
@@ -53,7 +69,9 @@ export function useAssistant(page: OpenPage) {
     where,
     access,
     interaction,
-    isOnline,
+    /** Whether a message can be answered now. */
+    isOnline: isOnline || staysHere,
+    staysHere,
     journal,
     retryAccess: () => void subscription.refresh(),
     isComing: last?.state === 'coming',
@@ -63,6 +81,8 @@ export function useAssistant(page: OpenPage) {
     sendAgain: (id: number) => void conversation.sendAgain(id, at),
   }
 }
+
+const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Whether the person has the assistant. */
 export function useAccess(): 'unknown' | 'unreachable' | 'locked' | 'open' {

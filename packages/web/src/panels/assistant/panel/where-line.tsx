@@ -9,7 +9,7 @@ import type { Assistant } from './use-assistant.ts'
 /** Who answers and what they receive; shown before the first message. */
 export function WhereLine({ assistant }: { assistant: Assistant }) {
   const texts = useTexts(assistantTexts)
-  const { where, isOnline, interaction, journal } = assistant
+  const { where, isOnline, interaction, journal, staysHere } = assistant
   const known = useObservable(where, where.known)
   useEffect(() => {
     if (isOnline) void where.load()
@@ -19,18 +19,23 @@ export function WhereLine({ assistant }: { assistant: Assistant }) {
   const looksBack = level !== 'local'
   return (
     <p className="text-small text-quiet">
-      {sentences(texts.where, known, { looksBack, interaction }).join(' ')}
+      {sentences(texts.where, known, { looksBack, interaction, staysHere }).join(' ')}
     </p>
   )
 }
 
 type Texts = (typeof assistantTexts)['en']['where']
 
-interface Levels extends Pick<Assistant, 'interaction'> {
+interface Levels extends Pick<Assistant, 'interaction' | 'staysHere'> {
   readonly looksBack: boolean
 }
 
-function sentences(texts: Texts, known: KnownWhere, { looksBack, interaction }: Levels): string[] {
+function sentences(
+  texts: Texts,
+  known: KnownWhere,
+  { looksBack, interaction, staysHere }: Levels,
+): string[] {
+  if (staysHere && known !== 'unknown') return [texts.onDevice]
   if (typeof known === 'string') return [texts[known]]
   const { model, host, here } = known
   if (model === null) return [texts.builtin, ...(looksBack ? [texts.looksBack] : [])]
