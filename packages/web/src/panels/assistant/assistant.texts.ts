@@ -56,6 +56,18 @@ export const assistantTexts = catalogue({
       keptHere: 'This entry stays on this device unless this box is checked.',
       hidden: 'This entry is hidden from the assistant.',
     },
+    trial: {
+      test: 'Test the connection',
+      hint: (model: string) =>
+        `Sends one fixed sentence to ${model} and shows its reply. Nothing you’ve written is sent.`,
+      waiting: 'Waiting for a reply…',
+      stop: 'Stop',
+      stopped: 'Stopped.',
+      replied: (first: string, whole: string) =>
+        `The first words came after ${first} s, the whole reply after ${whole} s.`,
+      says: (model: string, reply: string) => `${model}: “${reply}”`,
+      log: 'The server’s log says why. If you don’t run this server, tell the person who does.',
+    },
     offSwitch: {
       label: 'AI assistant',
       on: 'Applies to this device right away. When it’s off, the panel disappears and nothing is sent. You still get summaries in Insights, made without an AI model.',

@@ -7,6 +7,7 @@ import {
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { OneOf } from '#kit/ui/choice/choice-chips.tsx'
 import { AssistantSwitch } from '#panels/assistant/setting/assistant-switch.tsx'
+import { AssistantTrial } from '#panels/assistant/setting/assistant-trial.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { PrivacyRow } from '../parts/privacy-row.tsx'
@@ -47,6 +48,7 @@ export function JournalStyle({ form }: { form: PreferencesForm }) {
           onChange={(aiInteraction) => set({ aiInteraction })}
         />
         <AssistantSwitch />
+        <AssistantTrial />
       </Row>
       <Row>
         <PrivacyRow known={style.privacyLevel} />
