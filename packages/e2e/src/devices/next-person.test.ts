@@ -22,7 +22,7 @@ test('ERR-50 the way back outlives a reload; after a log-out in another tab it i
   await page.reload()
   await logIn(page, ann)
   await expect(page).toHaveURL('/preferences')
-  await expect(page.getByRole('switch', { name: 'AI assistant' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Assistant' })).toBeVisible()
 
   const other = await context.newPage()
   await open(other, '/profile?of=ann')

@@ -51,7 +51,7 @@ it('ERR-50 a visitor returns to the requested page; after a log-out, signing in 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await logIn()
   await isAt('/preferences')
-  await expect.element(page.getByRole('switch', { name: 'AI assistant' })).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Assistant' })).toBeVisible()
   await logOut.click()
   await isAt('/login')
   await logIn()

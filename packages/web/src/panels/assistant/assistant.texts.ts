@@ -69,7 +69,7 @@ export const assistantTexts = catalogue({
       log: 'The server’s log says why. If you don’t run this server, tell the person who does.',
     },
     offSwitch: {
-      label: 'AI assistant',
+      label: 'Assistant',
       on: 'Applies to this device right away. When it’s off, the panel disappears and nothing is sent. You still get summaries in Insights, made without an AI model.',
       off: 'Off on this device: the panel is hidden and nothing is sent. You still get summaries in Insights, made without an AI model. Help now still works.',
     },

@@ -322,7 +322,7 @@ it('AI-19 the server’s built-in rules are labeled as such', async () => {
 it('a switched-off assistant is hidden and receives nothing', async () => {
   signIn()
   await openApp('/preferences', answersForPremium())
-  await page.getByRole('switch', { name: 'AI assistant' }).click()
+  await page.getByRole('switch', { name: 'Assistant' }).click()
   const server = await openApp('/journal', answersForPremium())
   await expect.element(editor.details).toBeVisible()
   await expect.element(editor.showEntries).toBeVisible()

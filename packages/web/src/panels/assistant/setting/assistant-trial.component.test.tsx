@@ -42,6 +42,6 @@ it('AI-126 there is nothing to test without a configured model', async () => {
   const where = { provider: 'builtin' as const, model: null, host: null, here: true }
   const server = await openPreferences({ whereWordsGo: { status: 200, body: where } })
   await expect.poll(() => server.sent('whereWordsGo')).toHaveLength(1)
-  await expect.element(main.getByRole('switch', { name: 'AI assistant' })).toBeVisible()
+  await expect.element(main.getByRole('switch', { name: 'Assistant' })).toBeVisible()
   expect(button('Test the connection').query()).toBeNull()
 })
