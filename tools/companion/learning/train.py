@@ -22,7 +22,7 @@ BATCH = 64
 MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 40, 10
 MOST_LINES, LINE_TOKENS = 14, 64
 # Questions with a batch of texts, what is shown with each, how much of an entry, and how many to look among.
-ASKED, SHOWN, WINDOW, NEAREST = 8, 6, 150, 40
+ASKED, SHOWN, WINDOW, NEAREST = 8, 6, 90, 40
 TONES = ["bad-news", "hard", "mixed", "plain", "good"]
 
 

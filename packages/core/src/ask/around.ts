@@ -10,9 +10,9 @@ export interface Around {
 const MAX_NEIGHBOR_CHARS = 160
 const MAX_CHARS = 320
 /** Where the neighbors lie; a long text isn't split for them once more. */
-const REACH_CHARS = 600
+const REACH_CHARS = 400
 /** As much as a judge of answers was trained with. */
-const MAX_PASSAGE_CHARS = 600
+const MAX_PASSAGE_CHARS = 360
 
 /** The sentence before and the one after, if they are short and of the same paragraph. */
 export function aroundOf(text: string, quoted: Piece): Around | undefined {
