@@ -47,7 +47,7 @@ describe('an analysis', () => {
       'and tea with my mother in the garden of the old house',
     ]
     expect(texts(items.map((item) => `- ${item}`).join('\n'))).toEqual(items)
-    expect(texts(`# ${items[0]}\n${items[1]}\n> ${items[0]}\n${items[1]}`)).toEqual([
+    expect(texts(`# ${items[0]}\n${items[1]}\n- ${items[0]}\n${items[1]}`)).toEqual([
       ...items,
       ...items,
     ])
@@ -83,6 +83,18 @@ describe('an analysis', () => {
     expect(feelings.map(({ word }) => word)).toEqual(['calm'])
     expect(sentences.map(({ text }) => text)).toEqual(['I was calm.'])
     expect(wordCount).toBe(6)
+  })
+
+  it('INS-81 reads and counts nothing of a quote', () => {
+    const quoted = '> Johan sounds angry. Why are you so sad about Paris, Anna?'
+    const { feelings, sentences, people, places, themes, questions, wordCount } = analyse(
+      `I was calm.\n${quoted}\n>\n> ${quoted}\nI read.`,
+    )
+    expect(feelings.map(({ word }) => word)).toEqual(['calm'])
+    expect(sentences.map(({ text }) => text)).toEqual(['I was calm.', 'I read.'])
+    expect([people, places, themes, questions]).toEqual([[], [], [], []])
+    expect(wordCount).toBe(5)
+    expect(analyse(quoted)).toMatchObject({ sentences: [], feelings: [], valence: 0 })
   })
 
   it('FMT-08 takes readable text as it is', () => {

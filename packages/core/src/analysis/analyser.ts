@@ -1,5 +1,5 @@
-import { countWords, wordCount } from '#journal/index.ts'
-import { readableText } from '#markdown/index.ts'
+import { countWords } from '#journal/index.ts'
+import { ownPlainText, ownText } from '#markdown/index.ts'
 import type { Analysis, Feeling, Sentence } from './analysis.ts'
 import { evaluations } from './feelings/evaluations.ts'
 import { findFeelings } from './feelings/find-feelings.ts'
@@ -24,7 +24,7 @@ export interface Analyser {
 
 interface AnalyseOptions {
   readonly language?: string
-  /** Whether it's readable text already: reading marks twice would take signs for marks. */
+  /** Whether it is without marks: reading marks twice would take signs for marks. */
   readonly isReadable?: boolean
 }
 
@@ -39,13 +39,13 @@ export async function loadAnalyser(): Promise<Analyser> {
   const tag = await loadTagger()
   return {
     analyse(typed, { language: declared, isReadable = false } = {}) {
-      const text = isReadable ? typed : readableText(typed)
+      const text = isReadable ? typed : ownText(typed)
       const language =
         declared === undefined
           ? languageOf(wordsInPlace(text.slice(0, 5000)), isEnglishWord)
           : languageOfTag(declared)
       const spans = sentencesOf(text)
-      const counted = { language, wordCount: isReadable ? countWords(text) : wordCount(typed) }
+      const counted = { language, wordCount: countWords(isReadable ? text : ownPlainText(typed)) }
       return {
         ...counted,
         ...(language === 'en' ? inEnglish(text, spans, tag) : plainly(text, spans, language)),

@@ -1,4 +1,4 @@
-import { readableText } from '#markdown/index.ts'
+import { ownText } from '#markdown/index.ts'
 import { type AnswerOrder, inOrder, orderFor, withoutLightWords } from './answer-order.ts'
 import { type Around, aroundOf, passageOf } from './around.ts'
 import type { AskedEntry } from './asked-entry.ts'
@@ -17,7 +17,7 @@ export interface ToAsk {
 /** A place in an entry that may answer a question. */
 export interface Answering {
   readonly entry: Pick<AskedEntry, '_id' | 'title' | 'localDate'>
-  /** The person's own words, without marks and without what they struck out. */
+  /** The person's own words, without marks, quotes and what they struck out. */
   readonly quote: string
   /** The same with short sentences beside it. */
   readonly around?: Around | undefined
@@ -206,7 +206,7 @@ function quoteOf(
 ): Pick<Answering, 'quote' | 'around' | 'passage'> {
   const piece = meaning && piecesOf(entry)[meaning.piece]
   const isByWords = (word?.covered ?? 0) >= MIN_WORDS_SHARE
-  const text = readableText(entry.content).slice(0, MAX_CONTENT_CHARS)
+  const text = ownText(entry.content).slice(0, MAX_CONTENT_CHARS)
   const quoted = piece && !isByWords ? piece : sentenceFor(text, question)
   if (!quoted) return { quote: entry.title, passage: entry.title }
   const around = aroundOf(text, quoted)

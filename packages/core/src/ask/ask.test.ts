@@ -164,12 +164,12 @@ describe('pieces', () => {
 
   it('are those that the number of the cut stands for: where this fails, raise CUT with what is expected', () => {
     const odd =
-      'Dr. Ng came at 5 p.m. “Sit,” she said… I did not! 昨天下雨。我在家。\n- milk\n- eggs\nno end'
+      'Dr. Ng came at 5 p.m. “Sit,” she said… I did not! 昨天下雨。我在家。\n> no\n- milk\n- eggs\nno end'
     const long = Array.from({ length: 60 }, (_, n) => `Hour ${n} was ${'so '.repeat(n)}long.`)
     const cut = [odd, long.join(' '), long.join('\n\n'), 'no end '.repeat(400)].map((content) =>
       piecesOf({ content }).map(({ text, start }) => [start, text.length]),
     )
-    expect([CUT, madeId(JSON.stringify(cut))]).toEqual([3, '73a26547dc40418aef80045b'])
+    expect([CUT, madeId(JSON.stringify(cut))]).toEqual([4, '73a26547dc40418aef80045b'])
   })
 
   it('a question is told as well as asked', () => {
@@ -191,6 +191,22 @@ it('FMT-09 what is struck out answers nothing, and is not quoted', () => {
   expect(answerFrom(asked.find('When did we buy a boat?')).response).toBe(
     'You wrote on May 1, 2026: “We bought a boat.”',
   )
+})
+
+it('INS-81 what stands in a quote answers nothing, and is never told as the person’s words', () => {
+  const asked = journal([
+    entry(
+      'chat',
+      'When did I last see Tom?\n\n> You saw Tom at the lighthouse. He was glad.\n\nThanks.',
+    ),
+    entry('quote', '> You saw Tom at the lighthouse.'),
+    entry('walk', 'A walk in the rain.'),
+  ])
+  expect(answerFrom(asked.find('Who was at the lighthouse?')).found).toBe(false)
+  const { answering } = asked.find('When did I last see Tom?')
+  expect(answering.map(({ entry: { _id }, quote, passage }) => [_id, quote, passage])).toEqual([
+    ['chat', 'When did I last see Tom?', 'When did I last see Tom?\n\n\nThanks.'],
+  ])
 })
 
 it('a passage that speaks of harm is never quoted, and nothing replaces it', () => {

@@ -1,2 +1,2 @@
 /** Increased whenever `piecesOf` splits differently, so that entries are embedded again. */
-export const CUT = 3
+export const CUT = 4

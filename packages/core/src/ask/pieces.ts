@@ -1,5 +1,5 @@
 import { sentencesOf } from '#analysis/reading/sentences.ts'
-import { readableText } from '#markdown/index.ts'
+import { ownText } from '#markdown/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
 /** Minimum size of a piece where sentences have to share one. */
@@ -20,7 +20,7 @@ export interface Piece {
  * lost among others. The end of a very long entry is only found by words.
  */
 export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
-  const looked = readableText(content).slice(0, MAX_PIECES * MAX_PIECE_CHARS)
+  const looked = ownText(content).slice(0, MAX_PIECES * MAX_PIECE_CHARS)
   const sentences = sentencesIn(looked)
   let pieces = sentences
   for (let size = MIN_PIECE_CHARS; pieces.length > MAX_PIECES && size <= MAX_PIECE_CHARS; size *= 2)

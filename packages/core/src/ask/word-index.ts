@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { splitWords } from '#journal/index.ts'
-import { readableText } from '#markdown/index.ts'
+import { ownText } from '#markdown/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { comparable, tellingWords } from './telling-words.ts'
 
@@ -63,7 +63,7 @@ export function wordIndex(): WordIndex {
 
 function fieldOf({ _id, title, content }: AskedEntry, field: string): string {
   if (field === '_id') return _id
-  return field === 'title' ? title : readableText(content)
+  return field === 'title' ? title : ownText(content)
 }
 
 const asIs = (word: string) => word

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '#analysis/index.ts'
-import { readableText } from '#markdown/index.ts'
+import { ownText } from '#markdown/index.ts'
 import { anEntry } from '#testing/index.ts'
 import { chartEntryOf, valenceOfEntry } from './chart-entry.ts'
 import { corrected, correctionKey, sentencePrint } from './corrections.ts'
@@ -83,7 +83,7 @@ describe('an entry for charts', () => {
         const place = { start, end: start + typed.length }
         return { ...place, entryId: entry.id, print: sentencePrint(typed), emotions }
       })
-      const text = readableText(content)
+      const text = ownText(content)
       return corrected(entry, content, made).felt.map(({ start, end, emotions }) => [
         text.slice(start, end),
         ...emotions,
@@ -118,6 +118,15 @@ describe('an entry for charts', () => {
     it('FMT-16 does not bring back what is struck out', () => {
       expect(say('~~I was angry.~~ I was sad.', fear('~~I was angry.'))).toEqual([
         ['I was sad.', 'sadness'],
+      ])
+    })
+
+    it('INS-81 has no emotion of a quote, and no correction of one', () => {
+      const quote = '> You sound so angry.'
+      expect(say(quote, fear('You sound so angry.'))).toEqual([])
+      expect(say(`I was happy.\n${quote}\n\nI was sad.`, fear('I was sad.'))).toEqual([
+        ['I was happy.', 'joy'],
+        ['I was sad.', 'fear'],
       ])
     })
 

@@ -1,4 +1,4 @@
-import { type PlainText, plainOffset, readableWithMap, sourceOffset } from '#markdown/index.ts'
+import { ownWithMap, type PlainText, plainOffset, sourceOffset } from '#markdown/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
 import { type ChartEmotion, type FeltSentence, valenceOfEmotions } from './emotions.ts'
 
@@ -76,7 +76,7 @@ export function correctionKey(
  * split the typed text, and took the marks around a sentence for a part of it.
  */
 function correctionFinder(content: string, corrections: readonly SentenceCorrection[]) {
-  const readable = readableWithMap(content)
+  const readable = ownWithMap(content)
   const byPrint = new Map(corrections.map((one) => [one.print, one]))
   const standing = corrections
     .filter((one) => stands(one, content))

@@ -4,7 +4,7 @@ import { wordCount } from '#journal/index.ts'
 import { readableText } from '#markdown/index.ts'
 import type { AiInteraction } from '#preferences/index.ts'
 import { seededRandom } from '#testing/index.ts'
-import { type EarlierEntry, reply } from './index.ts'
+import { type EarlierEntry, ownToSense, reply, toSense } from './index.ts'
 import { readText } from './reading/reading.ts'
 import { daysToAnswer } from './testing/days.ts'
 import { anEarlierEntry } from './testing/earlier.ts'
@@ -34,7 +34,7 @@ function said(message: string, level: AiInteraction, seed: number, earlier = las
 
 describe('a text with marks', () => {
   const typed =
-    '# The move\n- **I am so anxious about the move!**\n- Dan was kind, and ~~I hate my sister~~ we laughed about the boxes.\n- > I want to [sleep](https://a.b) for a week.'
+    '# The move\n- **I am so anxious about the move!**\n- Dan was kind, and ~~I hate my sister~~ we laughed about the boxes.\n- I want to [sleep](https://a.b) for a week.'
 
   it('FMT-09 is answered without its marks, and without what is struck out', () => {
     for (const level of ['minimal', 'balanced', 'involved'] as const)
@@ -61,6 +61,35 @@ describe('a text with marks', () => {
     const { text } = reply(summary, analyser)
     expect(text).toContain(String(wordCount(typed)))
     expect(text).not.toMatch(/[*~>#[]|https|hate/)
+  })
+})
+
+describe('a draft with quotes', () => {
+  const own = 'The move went well, and I am so relieved about it. Dan was kind to me all day.'
+  const quote = '> I am so anxious about Berta.\n>\n> The boiler broke again, and I cried.'
+
+  it('INS-81 is noticed, summed up and felt with by the person’s own words', () => {
+    for (const message of ['Summarize my draft', 'What do you notice in my draft?', 'Hi'])
+      for (const level of ['minimal', 'balanced', 'involved'] as const) {
+        const replyTo = (draft: string) =>
+          reply(aRequest({ message, draft, level, random: seededRandom(1) }), analyser).text
+        const counted = (text: string) => text.replaceAll(/\d+/g, 'n')
+        expect(counted(replyTo(`${quote}\n\n${own}\n\n${quote}`))).toBe(counted(replyTo(own)))
+        expect(replyTo(quote)).not.toMatch(/Berta|boiler|anxious|cried/)
+      }
+  })
+
+  it('INS-81 is read by the trained model without them, and with them for danger', () => {
+    expect(ownToSense(`${own}\n${quote}`).trim()).toBe(own)
+    expect(ownToSense('# A ~~b~~ c')).toBe(toSense('# A ~~b~~ c'))
+    expect(toSense(quote)).toContain('I cried')
+  })
+
+  it('AI-130 is answered by help where a quote speaks of harm', () => {
+    const draft = `${own}\n\n> I want to kill myself.`
+    const { text } = reply(aRequest({ message: 'Summarize my draft', draft }), analyser)
+    expect(text).not.toMatch(/relieved|kill/)
+    expect(text).toMatch(/help/i)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Analyser } from '#analysis/index.ts'
-import { plainText, readableText } from '#markdown/index.ts'
+import { wordCount } from '#journal/index.ts'
+import { ownPlainText, plainText, readableText } from '#markdown/index.ts'
 import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
@@ -8,7 +9,7 @@ import { type Manner, meet, recognize } from './meeting/meet.ts'
 import { changeSince } from './noticing/earlier.ts'
 import { keyLine } from './noticing/lines.ts'
 import type { Place } from './place.ts'
-import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
+import { MAX_READ_CHARS, type Reading, readDraft, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest, Source } from './request.ts'
@@ -165,8 +166,6 @@ function noticing(reading: Reading, scene: Scene): CompanionReply {
   return plain(request, quoted ?? meet(reading, mannerOf(scene, 'draft')))
 }
 
-const placeOf = (reading: Reading, { voice }: Scene): Place => ({ reading, voice })
-
 function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply {
   const { request, voice, background } = scene
   if (!background) return plain(request, noDraft(voice))
@@ -174,7 +173,17 @@ function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply
   if (why && !(why === 'not understood' && isSensed(request.trained?.draft)))
     return plain(request, cannotRead(why, request.level, voice))
   if (asked === 'draft') return noticing(background.reading, { request, voice })
-  return plain(request, summarise(placeOf(background.reading, { request, voice }), request.level))
+  return plain(
+    request,
+    summarise(placeOf(background, voice), draftWordCount(background, request), request.level),
+  )
+}
+
+const placeOf = ({ reading }: Background, voice: Voice): Place => ({ reading, voice })
+
+/** How long the draft is, with its quotes. */
+function draftWordCount({ of, reading }: Background, { draft = '' }: CompanionRequest): number {
+  return of === 'draft' ? wordCount(draft.slice(0, MAX_READ_CHARS)) : reading.analysis.wordCount
 }
 
 /** A question at the end of a longer text is answered first; so is a repeated text. */
@@ -197,7 +206,7 @@ const RECENT = 3
 function backgroundOf(request: CompanionRequest, analyser: Analyser): Background | undefined {
   const { draft = '', message, conversation } = request
   if (hasDraft(request) && draft.trim() !== message.trim())
-    return { of: 'draft', reading: readText(draft, analyser) }
+    return { of: 'draft', reading: readDraft(draft, analyser) }
   const before = conversation
     .filter(({ role, content }) => role === 'user' && content.trim() !== message.trim())
     .map(({ content }) => content)

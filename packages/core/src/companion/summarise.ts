@@ -7,10 +7,10 @@ import * as words from './words/summary.ts'
 const LINES: Readonly<Record<AiInteraction, number>> = { minimal: 1, balanced: 2, involved: 4 }
 
 /** An extractive summary: quotes lines of the text and adds nothing. */
-export function summarise(place: Place, level: AiInteraction): string {
-  const { reading, voice } = place
+export function summarise(place: Place, wordCount: number, level: AiInteraction): string {
+  const { voice } = place
   const chosen = linesOf(place, LINES[level])
-  const count = String(reading.analysis.wordCount)
+  const count = String(wordCount)
   const lines =
     chosen.length > 0 ? voice.say(words.inThisOrder, { lines: joinQuotes(chosen) }) : undefined
   if (level === 'minimal' && lines) return lines

@@ -44,11 +44,27 @@ describe('a week', () => {
     const marked = novemberFrom(
       15,
       '- **The exam is on Friday.**\n- I am *anxious* about the exam, and ~~I hate my sister~~ Anna called.',
-      '> More work for the exam. ~~I am furious with Anna.~~ I want to [sleep](https://a.b) again.',
+      '- More work for the exam. ~~I am furious with Anna.~~ I want to [sleep](https://a.b) again.',
     )
     const told = JSON.stringify(weeklyFrom(marked, [], WEEK).summary)
     expect(told).toMatch(/anxious/)
     expect(told).not.toMatch(/[*~>]|https|hate|furious/)
+  })
+
+  it('INS-81 claims, quotes and counts as felt nothing of a quote', () => {
+    const said =
+      '> Berta hates you, and you are furious. I always feel worse after the gym. You cried.'
+    const quoting = week.map(({ entry }) =>
+      readOn(entry.localDate, `${said}\n\n${entry.content}\n\n${said}`, {
+        metadata: entry.metadata,
+        _id: entry._id,
+      }),
+    )
+    expect(weeklyFrom(quoting, before, WEEK)).toEqual(weeklyFrom(week, before, WEEK))
+    expect(monthlyFrom(quoting, before, MONTH)).toEqual(monthlyFrom(week, before, MONTH))
+    const only = novemberFrom(15, said, said, said)
+    const told = [weeklyFrom(only, [], WEEK).summary, monthlyFrom(only, [], MONTH).summary]
+    expect(JSON.stringify(told)).not.toMatch(/berta|furious|gym|cried|worse|language/i)
   })
 
   it('says what changed against the weeks before', () => {

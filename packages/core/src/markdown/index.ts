@@ -5,6 +5,13 @@ export { cutText, endOfText } from './plain/cut-text.ts'
 export type { PlainText } from './plain/join.ts'
 export { mayHaveMarks } from './plain/may-have-marks.ts'
 export { plainOffset, sourceOffset } from './plain/offsets.ts'
+export {
+  ownPlainText,
+  ownText,
+  ownUnstruckText,
+  ownWithMap,
+  unstruckWithQuotes,
+} from './plain/own-text.ts'
 export { plainBeginning } from './plain/plain-beginning.ts'
 export { plainParagraphs } from './plain/plain-paragraphs.ts'
 export { plainText, plainWithMap } from './plain/plain-text.ts'

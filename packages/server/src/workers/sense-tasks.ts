@@ -8,8 +8,10 @@ import {
   readTrained,
   type Sense,
   type Sensed,
+  type SensedTalk,
+  type Sent,
+  senseTalk,
   senseWith,
-  toSense,
   tunedModel,
 } from '@daywell/core/companion/trained'
 
@@ -58,10 +60,10 @@ export function senseTasks() {
   }
 
   return {
-    /** What the trained model makes of texts. */
-    async sense(texts: readonly string[]): Promise<Sensed[]> {
+    /** What the trained model makes of a message and a draft. */
+    async sense(sent: Sent): Promise<SensedTalk> {
       const { sense, vectorOf } = await reader()
-      return texts.map((text) => once((read) => sense(vectorOf(toSense(read))), text))
+      return senseTalk((text) => once((read) => sense(vectorOf(read)), text), sent)
     },
 
     /** How likely each text, a question with a passage, is answered; undefined where no one can tell. */

@@ -1,6 +1,6 @@
 import type { Analyser, Analysis } from '#analysis/index.ts'
-import { wordCount } from '#journal/index.ts'
-import { readableText } from '#markdown/index.ts'
+import { countWords, wordCount } from '#journal/index.ts'
+import { ownPlainText, ownText, readableText } from '#markdown/index.ts'
 import { type Fragment, fragmentsOf } from './fragments.ts'
 import { withoutSpeech } from './speech.ts'
 import { type Line, linesOf } from './telling.ts'
@@ -10,7 +10,7 @@ import { isGlad, type Weight, weightOf } from './weight.ts'
 
 /** A text with everything that a reply may use. */
 export interface Reading {
-  /** Readable: without marks and without what is struck out. */
+  /** Without marks and without what is struck out; of an entry, also without quotes. */
   readonly text: string
   readonly analysis: Analysis
   readonly fragments: readonly Fragment[]
@@ -48,17 +48,27 @@ const MEANT = /!!|[:;]-?\)|❤|🎉|😊|😀|🥳|😄|😂/u
 /** A line that only makes sense as irony. */
 const mocks = (line: string) => MOCKS.test(line)
 
-/** Reads a text for a reply. */
+/** Reads messages for a reply. They have no formatting, so a `>` makes no quote of them. */
 export function readText(given: string, analyser: Analyser): Reading {
+  return readWords(readableText(given), wordCount(given.slice(0, MAX_READ_CHARS)), analyser)
+}
+
+/** Reads a draft for a reply: the person's own words in it. */
+export function readDraft(given: string, analyser: Analyser): Reading {
+  const count = countWords(ownPlainText(given.slice(0, MAX_READ_CHARS)))
+  return readWords(ownText(given), count, analyser)
+}
+
+function readWords(whole: string, count: number, analyser: Analyser): Reading {
   // Marks first: a cut between those of what is struck out would bring it back.
-  const text = readableText(given).slice(0, MAX_READ_CHARS)
+  const text = whole.slice(0, MAX_READ_CHARS)
   const found = analyze(isLoud(text) ? lowerCase(text) : text, analyser)
-  return readingFrom(text, { ...found, wordCount: wordCount(given.slice(0, MAX_READ_CHARS)) })
+  return readingFrom(text, { ...found, wordCount: count })
 }
 
 /** The reading of a text that was analyzed before. */
 export function readingOf(typed: string, found: Analysis): Reading {
-  return readingFrom(readableText(typed), found)
+  return readingFrom(ownText(typed), found)
 }
 
 function readingFrom(text: string, found: Analysis): Reading {

@@ -1,6 +1,5 @@
 export { type Bank, openBank } from './bank.ts'
-export { dangerIn } from './concerns.ts'
 export { type Judge, judgeWith, type Sense, type Sensed, senseWith } from './sense.ts'
-export { toSense } from './shortened.ts'
+export { dangerIn, type SensedTalk, type Sent, senseTalk } from './sense-talk.ts'
 export { readTrained } from './trained-file.ts'
 export { tunedModel } from './tuned-model.ts'

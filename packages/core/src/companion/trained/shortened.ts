@@ -1,4 +1,4 @@
-import { plainText } from '#markdown/index.ts'
+import { ownPlainText, plainText } from '#markdown/index.ts'
 
 /** About what the model reads of a text: 256 tokens of four letters. */
 const READ_CHARS = 1_000
@@ -6,6 +6,9 @@ const SENTENCE_END = /[.!?…]\s|\n/g
 
 /** A text as the trained model reads it. */
 export const toSense = (text: string): string => shortened(plainText(text))
+
+/** A draft as the trained model reads it: the person's own words. */
+export const ownToSense = (draft: string): string => shortened(ownPlainText(draft))
 
 /** A long text without its middle: how it begins and how it ends, in whole sentences. */
 export function shortened(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText, endOfText, readableText, unstruckText } from '../index.ts'
+import { cutText, endOfText, ownText, readableText, unstruckText } from '../index.ts'
 import { anyDocument } from '../testing/documents.ts'
 import { struckIn, unstruckWithMap } from './unstruck-text.ts'
 
@@ -58,6 +58,13 @@ describe('the beginning of a text', () => {
     // In the rest, the fences of two blocks would be those of one.
     const fences = '```\ncode\n```\nso ~~SECRET~~ it is\n```\ncode\n```'
     expect(unstruckText(endOfText(fences, fences.length - 5))).not.toContain('SECRET')
+  })
+
+  it('INS-81 of the end has no line of a quote without its mark', () => {
+    expect(endOfText('I asked.\n> You were sad.\n> So it was.\nYes.', 20)).toBe(
+      '\n> So it was.\nYes.',
+    )
+    expect(ownText(endOfText('> ~~SECRET~~ You were sad.', 9))).toBe('')
   })
 
   it('FMT-18 is as readable as the whole text, for words in lines', () => {

@@ -1,4 +1,5 @@
 import type { Range } from '../lines/line.ts'
+import { readLines } from '../lines/read-lines.ts'
 import { joinKept, type PlainText } from './join.ts'
 import { mayHaveMarks } from './may-have-marks.ts'
 import { struckIn, unstruckWithMap } from './unstruck-text.ts'
@@ -11,10 +12,19 @@ export function cutText(text: string, maxChars: number): string {
   return keepPart(text, { from: 0, to: maxChars }) ?? withoutStruck(text).slice(0, maxChars)
 }
 
-/** The end of a text, in the same way. */
+/** The end of a text, in the same way. It doesn't begin within a line of a quote, without its mark. */
 export function endOfText(text: string, maxChars: number): string {
+  const end = keepPart(text, { from: beginOfEnd(text, maxChars), to: text.length })
+  if (end !== undefined) return end
+  const rest = withoutStruck(text)
+  return rest.slice(beginOfEnd(rest, maxChars))
+}
+
+function beginOfEnd(text: string, maxChars: number): number {
   const from = Math.max(0, text.length - maxChars)
-  return keepPart(text, { from, to: text.length }) ?? withoutStruck(text).slice(-maxChars)
+  if (from === 0 || !mayHaveMarks(text)) return from
+  const quoted = readLines(text).find((line) => line.quotes > 0 && isAcross(from)(line))
+  return quoted?.to ?? from
 }
 
 /** Undefined if something that is struck out in the text isn't in the part. */

@@ -16,18 +16,27 @@ export function readableText(text: string): string {
 
 /** The same, with where each part of it is in the text. */
 export function readableWithMap(text: string): PlainText {
-  if (!mayHaveMarks(text)) return plainWithMap(text)
+  return mayHaveMarks(text) ? joinBlocks(text) : plainWithMap(text)
+}
+
+/** The blocks of a text as they're read, or some of them. */
+export function joinBlocks(
+  text: string,
+  isKept: (lines: readonly MarkdownLine[]) => boolean = () => true,
+): PlainText {
   const whole = newText()
   let done = 0
   let before: MarkdownLine | undefined
   for (const lines of paragraphsOf(readLines(text))) {
     const from = lines[0]?.from ?? 0
     const to = lines.at(-1)?.to ?? 0
-    whole.add(joinKept(text, { from: done, to: from }, []))
-    whole.add({ text: gapBetween(text, before, lines[0]), kept: [] })
-    whole.add(joinKept(text, { from, to }, hiddenOrStruckIn(text, lines)))
+    if (isKept(lines)) {
+      whole.add(joinKept(text, { from: done, to: from }, []))
+      whole.add({ text: gapBetween(text, before, lines[0]), kept: [] })
+      whole.add(joinKept(text, { from, to }, hiddenOrStruckIn(text, lines)))
+      before = lines.at(-1)
+    }
     done = to
-    before = lines.at(-1)
   }
   return whole.made()
 }

@@ -1,5 +1,5 @@
 import { type Entry, metadataOf } from '@daywell/core/journal'
-import { unstruckText } from '@daywell/core/markdown'
+import { ownUnstruckText } from '@daywell/core/markdown'
 import type { Passage } from '#model/provider.ts'
 
 const EXCERPT_CHARS = 600
@@ -20,7 +20,7 @@ export function excerptsFor(
 
 function excerptOf(entry: Entry, keywords: ReadonlySet<string>): Passage {
   const { _id: id, title, localDate, content } = entry
-  return { id, title, localDate, text: cut(paragraphFor(unstruckText(content), keywords)) }
+  return { id, title, localDate, text: cut(paragraphFor(ownUnstruckText(content), keywords)) }
 }
 
 /** The paragraph that shares the most words with the question, else the first. */

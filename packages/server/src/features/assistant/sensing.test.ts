@@ -46,6 +46,22 @@ it('AI-110 a reply goes by what the trained model makes of the message', async (
   expect(written.map(({ text }) => text)).toContain(said)
 })
 
+it('INS-81 AI-130 it reads a draft without its quotes, and listens for danger in them', async () => {
+  const sense = createSensing({ workers: texts(), senses: pool(), senseMs: PATIENT_MS })
+  const own = 'It rained, and we stayed in with a book.'
+  const read = (draft: string) => sense({ message: 'Hello.', draft }, call)
+  const plain = await read(own)
+  const quoting = await read(`${own}\n\n> ${message}`)
+  const quote = await read(`> ${message}`)
+  expect(quoting.draft).toEqual(plain.draft)
+  expect(plain.wholeDraft).toEqual(plain.draft)
+  expect(quoting.wholeDraft).not.toEqual(plain.draft)
+  expect(quote.draft).toBe(undefined)
+  expect(quote.wholeDraft?.situations[0]?.id).toBe('pet-death')
+  const heavy = { situations: [], intents: [], concerns: [{ id: 'self', p: 0.99 }] }
+  expect(dangerIn({ wholeDraft: heavy }).kind).toBe('self')
+})
+
 it.each<[string, (() => SenseWorkers) | undefined, number | undefined]>([
   ['is switched off or isn’t installed', undefined, undefined],
   ['is late', pool, 0],

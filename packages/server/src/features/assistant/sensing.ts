@@ -1,4 +1,4 @@
-import type { Trained } from '@daywell/core/companion'
+import type { SensedTalk, Sent } from '@daywell/core/companion/trained'
 import { deadline } from '#concurrency/deadline.ts'
 import type { SenseWorkers } from '#workers/sense-workers.ts'
 
@@ -12,29 +12,15 @@ interface Readers {
   readonly senseMs?: number | undefined
 }
 
-interface Sent {
-  readonly message: string
-  readonly draft: string | undefined
-}
-
-type Sensed = Omit<Trained, 'bank'>
-
 export type Sensing = (
   sent: Sent,
   call: { readonly who: string; readonly signal: AbortSignal },
-) => Promise<Sensed>
+) => Promise<SensedTalk>
 
 /** Reads with the trained model; says nothing where it's off, busy, slow or broken. */
 export function createSensing({ senses, senseMs = SENSE_MS }: Readers): Sensing {
-  return async ({ message, draft = '' }, { who, signal }) => {
-    if (!senses) return {}
-    const options = { who, signal: deadline(signal, senseMs) }
-    try {
-      const sent = draft.trim() === '' ? [message] : [message, draft]
-      const [ofMessage, ofDraft] = await senses.run('sense', sent, options)
-      return { message: ofMessage, draft: ofDraft }
-    } catch {
-      return {}
-    }
-  }
+  return async (sent, { who, signal }) =>
+    senses
+      ? senses.run('sense', sent, { who, signal: deadline(signal, senseMs) }).catch(() => ({}))
+      : {}
 }

@@ -97,6 +97,16 @@ describe('what the assistant may see', () => {
     expect([told(false).draft, told(false).earlier[0]?.text]).toEqual([typed, entry.content])
   })
 
+  it('INS-81 AI-130 gives a model no quotes of entries, and those of a draft as quotes', () => {
+    const context = 'I saw Tom.\n\n> You sound **sad**.\n>\n> Are you?\n\nNo.'
+    const seen = view({ isModel: true, level: 'involved', body: { message: 'Tom', context } })
+    const entries = [anEntry({ content: context }), anEntry({ content: '> You sound sad.' })]
+    const { draft, earlier } = seen.talkWith({ ...NOTHING, earlier: entries })
+    expect(draft).toBe('I saw Tom.\n\n> You sound sad.\n>\n> Are you?\n\nNo.')
+    expect(earlier.map(({ text }) => text)).toEqual(['', 'I saw Tom.'])
+    expect(seen.search.question).not.toContain('sad')
+  })
+
   it('ASK-06 gives a model the latest entries and what bears on the message, newest first', () => {
     const entries = Array.from({ length: 6 }, (_, n) =>
       anEntry({ _id: `${n}`, localDate: `2026-03-${20 - n}`, content: `Day ${n}.\n\nA cello.` }),

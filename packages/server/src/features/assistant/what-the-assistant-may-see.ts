@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { type Entry, isLocalId } from '@daywell/core/journal'
-import { cutText, unstruckText } from '@daywell/core/markdown'
+import { cutText, ownUnstruckText, unstruckWithQuotes } from '@daywell/core/markdown'
 import type { AiInteraction, Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import type { Passage, Talk } from '#model/provider.ts'
@@ -78,7 +78,7 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     talkWith({ conversation, earlier, related }: Seen): Talk {
       // The companion reads marks; a model would quote them, and what is struck out with them.
       if (!isModel) return { ...talk, conversation, earlier: earlier.map(beginningOf) }
-      const draft = talk.draft === undefined ? undefined : unstruckText(talk.draft)
+      const draft = talk.draft === undefined ? undefined : unstruckWithQuotes(talk.draft)
       return {
         ...talk,
         draft,
@@ -90,7 +90,7 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
 }
 
 const questionIn = ({ message, context }: Asked['body']) =>
-  [message, ...(context ? [unstruckText(context)] : [])].join('\n').slice(0, MAX_QUESTION_CHARS)
+  [message, ...(context ? [ownUnstruckText(context)] : [])].join('\n').slice(0, MAX_QUESTION_CHARS)
 
 export type View = ReturnType<typeof whatTheAssistantMaySee>
 

@@ -68,6 +68,14 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     expect(given()).not.toContain('STRUCK')
   })
 
+  it('INS-81 are made of the person’s own words, not of quotes', async () => {
+    const one = await summer(app)
+    await one.write({ content: 'A quiet lighthouse\n\n> QUOTED gull', localDate: TODAY })
+    await one.weekly()
+    expect(given()).toContain('A quiet lighthouse')
+    expect(given()).not.toContain('QUOTED')
+  })
+
   it('AI-35 are made of what it may read: the words of the period, nothing hidden, deleted, of others or of other days', async () => {
     const [one, other] = [await summer(app), await summer(app)]
     await other.write({ content: 'SOMEBODY-ELSE', localDate: TODAY })

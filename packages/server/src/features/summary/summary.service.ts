@@ -11,7 +11,7 @@ import {
   type WeeklySummary,
 } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
-import { unstruckText } from '@daywell/core/markdown'
+import { ownUnstruckText } from '@daywell/core/markdown'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import { localDay } from '@daywell/core/time'
@@ -66,7 +66,7 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 }
 
 /** Another number where what is made of the same entries changes. */
-const EDITION = 6
+const EDITION = 7
 
 /** Characters that all passages share, so that a long day does not leave out the others. */
 const TOTAL_CHARS = 28_000
@@ -206,7 +206,7 @@ function passagesOf(entries: readonly Shown[]): Passage[] {
       id,
       title,
       localDate,
-      text: unstruckText(content).slice(0, each).toWellFormed(),
+      text: ownUnstruckText(content).slice(0, each).toWellFormed(),
     }))
     .reverse()
 }

@@ -56,6 +56,18 @@ describe('what a model gets for a chat', () => {
     }
   })
 
+  it('AI-130 tells which lines of the draft are quotes, in each piece of a long one', () => {
+    const long = 'You sound sad. '.repeat(300).trim()
+    const { instructions, messages } = chatPrompt(
+      aTalk({ draft: `I walked.\n\n> ${long}\n\nHome.` }),
+    )
+    expect(instructions).toContain('lines in it that begin with > are quotes')
+    const [asked] = messages
+    const pieces = asked?.content.split('\n\n').filter((one) => one.includes('sad')) ?? []
+    expect(pieces.length).toBeGreaterThan(2)
+    for (const piece of pieces) expect(piece).toMatch(/^> You/)
+  })
+
   it('is cut by whole passages, the oldest first, and never in the message', () => {
     const message = 'M'.repeat(10_000)
     const conversation = Array.from({ length: 40 }, (_, n) => ({

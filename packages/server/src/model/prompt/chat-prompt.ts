@@ -103,8 +103,12 @@ function piecesOf(paragraph: string): string[] {
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end)
   }
-  return [...pieces, rest.trim()].filter((piece) => piece !== '')
+  return [...pieces, rest.trim()].filter((piece) => piece !== '').map(asQuoted(paragraph))
 }
+
+/** Each piece of a quote says that it is one. */
+const asQuoted = (paragraph: string) => (piece: string) =>
+  paragraph.startsWith('>') && !piece.startsWith('>') ? `> ${piece}` : piece
 
 /** After the last sentence that fits, else after the last word, else anywhere but in a character. */
 function endWithin(text: string): number {

@@ -1,6 +1,6 @@
 import type { ChartEmotion, FeltSentence } from '@daywell/core/charts'
 import { type Entry, shownTitle } from '@daywell/core/journal'
-import { readableText } from '@daywell/core/markdown'
+import { ownText } from '@daywell/core/markdown'
 import { moods } from '@daywell/core/preferences'
 import { useMemo, useState } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
@@ -28,7 +28,7 @@ export function EntryBehind({ entry, emotion }: EntryBehindProps) {
   const [isWhole, setIsWhole] = useState(false)
   const chart = find(entry._id)?.chart
   const felt = chart?.felt ?? []
-  const text = useMemo(() => readableText(entry.content), [entry.content])
+  const text = useMemo(() => ownText(entry.content), [entry.content])
   // The reader may have missed an emotion, so every sentence can be corrected.
   const shown = isWhole
     ? [...felt, ...sentencesBeside(text, felt)].sort(inOrder)
