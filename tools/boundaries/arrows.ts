@@ -313,6 +313,7 @@ export const coreFolders: Readonly<Record<string, readonly string[]>> = {
   insights: ['analysis', 'companion', 'habit', 'journal', 'preferences', 'safety', 'time'],
   requests: ['companion', 'insights', 'markdown', 'time'],
   charts: ['analysis', 'emotions', 'habit', 'insights', 'journal', 'markdown', 'time'],
+  chat: ['input', 'journal', 'markdown'],
   report: ['charts', 'insights', 'journal', 'markdown', 'media', 'preferences', 'time'],
   contract: [
     'account',

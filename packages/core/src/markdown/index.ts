@@ -1,3 +1,5 @@
+export { escapeAll, escapeLine, escapeMarks } from './escape/escape-marks.ts'
+export { escapeText } from './escape/escape-text.ts'
 export type { LineMark, MarkdownItem, MarkdownLine, Range } from './lines/line.ts'
 export { paragraphsOf } from './lines/paragraphs.ts'
 export { readLines } from './lines/read-lines.ts'

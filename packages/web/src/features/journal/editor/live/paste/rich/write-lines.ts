@@ -1,5 +1,5 @@
+import { escapeLine } from '@daywell/core/markdown'
 import type { Container, CopiedLine, Item, Words } from './copied-line.ts'
-import { escapeLine } from './escape-marks.ts'
 import { type Level, writableWords } from './words.ts'
 import { writeWords } from './write-words.ts'
 

@@ -1,5 +1,5 @@
+import { escapeAll, escapeMarks } from '@daywell/core/markdown'
 import type { Look, Words } from './copied-line.ts'
-import { escapeAll, escapeMarks } from './escape-marks.ts'
 import { type Level, STYLES } from './words.ts'
 
 const SIGNS = { strong: '**', em: '*', strike: '~~' } as const

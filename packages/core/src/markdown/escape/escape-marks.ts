@@ -1,4 +1,6 @@
-import { type MarkdownSpan, readLines, readSpans } from '@daywell/core/markdown'
+import { readLines } from '../lines/read-lines.ts'
+import { readSpans } from '../spans/read-spans.ts'
+import type { MarkdownSpan } from '../spans/span.ts'
 
 /** Puts backslashes before signs that would be read as marks, but were text where they come from. */
 export function escapeMarks(text: string): string {

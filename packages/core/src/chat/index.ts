@@ -1,0 +1,1 @@
+export { type ChatTurn, chatAsEntry } from './chat-as-entry.ts'
