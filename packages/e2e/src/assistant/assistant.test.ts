@@ -57,3 +57,37 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   await expect.poll(hidden).toBe(2)
   expect(JSON.stringify(model.heard)).not.toContain('marzipan')
 })
+
+test('AI-127 AI-129 AI-130 a chat is saved as an entry, and what the assistant said is never taken for the person’s words', async ({
+  page,
+  request,
+  signIn,
+  model,
+}) => {
+  const anna = await signIn()
+  await thingsOf(request, anna).prefer({ aiInteraction: 'involved' })
+  const [editor, panel] = [editorOn(page), panelOn(page)]
+  const onServer = async () =>
+    (await entriesOnServer(request, anna)).map(({ title, content }) => ({ title, content }))
+  await editor.open()
+  model.says = 'Porridge sounds **warm**.'
+  await panel.say('I had *oats* with Tom.')
+  await panel.heard(model.says)
+  await panel.button('Save as an entry').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as an entry' })).toBeVisible()
+  const saved = 'I had \\*oats\\* with Tom.\n\n> Porridge sounds **warm**.'
+  await expect.poll(onServer).toEqual([{ title: 'A conversation', content: saved }])
+  await panel.say('And tea.')
+  await panel.heard(model.says)
+  await panel.button('Save as an entry').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your entry' })).toBeVisible()
+  const whole = `${saved}\n\nAnd tea.\n\n> Porridge sounds **warm**.`
+  await expect.poll(onServer).toEqual([{ title: 'A conversation', content: whole }])
+
+  await page.reload()
+  await expect(panel.side).toContainText('This chat clears when you reload or log out')
+  await panel.say('What did I eat with Tom?')
+  await expect(panel.read.last()).toContainText('Read: ')
+  expect(model.heard.at(-1)?.sent).toContain('oats')
+  expect(model.heard.at(-1)?.sent).not.toContain('Porridge')
+})

@@ -61,6 +61,13 @@ export const assistantPanel: readonly Screen[] = [
     await say(page, 'Probably someone checking a calendar.')
     await panelOn(page).read.nth(1).waitFor()
   }),
+  panel('saved', async (page) => {
+    await premium(page)
+    await say(page, 'Why did saying “let me look first” feel so big? It is nothing.')
+    await panelOn(page).read.waitFor()
+    await panelOn(page).button('Save as an entry').click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+  }),
   panel('hidden', async (page) => {
     await premium(page)
     const isSheet = await page.getByRole('dialog').isVisible()

@@ -153,7 +153,7 @@ export const whereTexts = catalogue({
           },
           { when: 'Never', what: 'Any text from your entries, except a draft you share.' },
         ],
-        more: 'The panel shows what’s answering: this server’s built-in rules or an AI model, with its name and where it runs. For writing prompts, an AI model gets your preferences and the time of day. We don’t save conversations; they’re cleared when you reload or log out.',
+        more: 'The panel shows what’s answering: this server’s built-in rules or an AI model, with its name and where it runs. For writing prompts, an AI model gets your preferences and the time of day. Conversations are cleared when you reload or log out, unless you save one as an entry.',
       },
       pushService: {
         name: 'Your browser’s push service',

@@ -28,14 +28,15 @@ export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPl
   const { hide } = useTexts(assistantTexts)
   const assistant = useAssistant(page)
   const isPhone = width === 'phone'
+  // The sheet would cover an opened entry.
+  const makeRoom = () => isPhone && onHide()
   const open = (entry: Entry) => {
-    // The sheet would cover the opened entry.
-    if (isPhone) onHide()
+    makeRoom()
     onOpenEntry(entry)
   }
   const parts = {
     title: <Title assistant={assistant} />,
-    children: <AssistantBody assistant={assistant} onOpen={open} />,
+    children: <AssistantBody assistant={assistant} onOpen={open} page={page} makeRoom={makeRoom} />,
     foot: hasComposer(assistant) && (
       <>
         {assistant.access === 'open' && <AskButton onOpen={open} />}

@@ -19,9 +19,10 @@ export function useOpenPage({ text }: FieldRefs): OpenPage {
       keepHere,
       hidden,
       now() {
-        const { entryId, details } = editor.state()
+        const { entryId, details, dirty, phase } = editor.state()
         const { keepHere, hideFromAssistant: hidden } = details
-        return { entryId, keepHere, hidden, words: text.current?.value ?? '' }
+        const isUnsaved = dirty || phase === 'saving'
+        return { entryId, keepHere, hidden, isUnsaved, words: text.current?.value ?? '' }
       },
     }),
     [editor, text, entryId, keepHere, hidden],

@@ -31,6 +31,7 @@ it('a message is not sent if the assistant is turned off during its checks', asy
       interaction: 'involved',
       privacyLevel: 'cloud',
       draft: undefined,
+      keepsDraftHere: false,
       entryId: undefined,
       notThese: [],
       here: undefined,

@@ -11,6 +11,7 @@ import { safeStorage } from '#services/session/safe-storage.ts'
 import type { Session } from '#services/session/session.ts'
 import { readUserId } from '#services/session/stored-session.ts'
 import { askWith } from './ask.ts'
+import { type ChatSaving, createChatSaving } from './chat-saving.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { createWhereStore, type WhereStore } from './where-store.ts'
 
@@ -29,6 +30,7 @@ async function checkDraftHere(text: string): Promise<Verdict> {
 /** The assistant's state in this tab. */
 export interface AssistantKept {
   readonly conversation: Conversation
+  readonly saving: ChatSaving
   readonly sharing: DraftSharing
   readonly where: WhereStore
 }
@@ -60,6 +62,7 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
     },
     now: () => Date.now(),
   })
+  const saving = createChatSaving()
   const sharing = draftSharing()
   const where = createWhereStore(async () => (await premium.call(endpoints.whereWordsGo)).body)
   let person = personOf(session)
@@ -69,10 +72,11 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
     if (next === person || next === 'refused') return
     person = next
     conversation.forget()
+    saving.forget()
     sharing.forgetAll()
     where.forget()
   })
-  return { conversation, sharing, where }
+  return { conversation, saving, sharing, where }
 }
 
 const storage = safeStorage(() => window.localStorage)

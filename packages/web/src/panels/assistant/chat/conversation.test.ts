@@ -42,6 +42,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
     interaction: 'balanced',
     privacyLevel: 'hybrid',
     draft: undefined,
+    keepsDraftHere: false,
     entryId: undefined,
     notThese: [],
     here: undefined,
@@ -96,6 +97,15 @@ describe('a conversation', () => {
     await sendMessage('Hello', { here, privacyLevel: 'local' })
     await sendMessage('Hello')
     expect(heres).toEqual([here, undefined])
+  })
+
+  it('AI-128 knows which messages were sent with a draft that stays on this device', async () => {
+    const { talk, sendMessage } = aTalk()
+    const draft = 'Only here' as SharedDraft
+    await sendMessage('One', { keepsDraftHere: true })
+    await sendMessage('Two', { keepsDraftHere: true, draft })
+    await sendMessage('Three', { draft })
+    expect(talk.state().exchanges.map((one) => one.isOfKeptDraft)).toEqual([false, true, false])
   })
 
   it('AI-05 ignores a blank message', async () => {

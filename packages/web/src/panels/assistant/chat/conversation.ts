@@ -32,6 +32,8 @@ export interface Circumstances {
   readonly privacyLevel: PrivacyLevel | undefined
   /** The draft on the page, if shared. */
   readonly draft: SharedDraft | undefined
+  /** Whether the page stays on this device. */
+  readonly keepsDraftHere: boolean
   /** The entry on the page, if the server may know it. */
   readonly entryId: string | undefined
   /** Entries hidden, deleted or changed here that the server doesn't know about yet. */
@@ -91,10 +93,11 @@ export function createConversation(deps: ConversationDeps): Conversation {
       refusal: undefined,
     })
   }
-  const begin = (content: string, answer: Exchange['answer'], withDraft: boolean): Exchange => {
+  const begin = (content: string, answer: Exchange['answer'], sent?: Circumstances): Exchange => {
     const asked = { role: 'user', content, timestamp: timestamp() } as const
+    const withDraft = sent?.draft !== undefined
     lastId += 1
-    return { id: lastId, asked, withDraft, answer }
+    return { id: lastId, asked, withDraft, isOfKeptDraft: withDraft && sent.keepsDraftHere, answer }
   }
   /** Paywall, length and level, in this order; the server checks all of them again. */
   const whyNot = (
@@ -115,7 +118,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
   const run = async (message: string, circumstances: Circumstances) => {
     const { draft, entryId, interaction, notThese, privacyLevel, here } = circumstances
     const past = pastOf(state.exchanges)
-    const exchange = begin(message, noAnswerYet(timestamp()), draft !== undefined)
+    const exchange = begin(message, noAnswerYet(timestamp()), circumstances)
     const own = new AbortController()
     coming = own
     show(exchange)
@@ -160,7 +163,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
       const { verdict, may } = await hear(message, at)
       if (whose !== person) return false
       if (verdict) {
-        show(begin(message, { state: 'help', verdict }, false))
+        show(begin(message, { state: 'help', verdict }))
         return true
       }
       const refusal = whyNot(message, may, at())

@@ -26,5 +26,7 @@ export interface Exchange {
   readonly asked: ChatMessage
   /** Whether the draft was sent too. */
   readonly withDraft: boolean
+  /** Whether that draft stays on this device; the answer may tell of it. */
+  readonly isOfKeptDraft: boolean
   readonly answer: Answer | { readonly state: 'help'; readonly verdict: Verdict }
 }

@@ -8,20 +8,24 @@ import { assistantTexts } from '../assistant.texts.ts'
 import { Announcement } from './announcement.tsx'
 import styles from './assistant-body.module.css'
 import { ExchangeView } from './exchange-view.tsx'
+import type { OpenPage } from './open-page.ts'
 import type { Assistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
+import { useSaveChat } from './use-save-chat.ts'
 import { WhereLine } from './where-line.tsx'
 
 interface AssistantBodyProps {
   assistant: Assistant
   /** Opens an entry that an answer is based on. */
   onOpen: (entry: Entry) => void
+  page: OpenPage
+  /** Leaves the page to itself, where the panel covers it. */
+  makeRoom: () => void
 }
 
 /** The conversation, or what replaces it. */
-export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
-  const texts = useTexts(assistantTexts)
-  const { conversation, state, isComing } = assistant
+export function AssistantBody({ assistant, onOpen, page, makeRoom }: AssistantBodyProps) {
+  const { state, isComing } = assistant
   const { exchanges } = state
   const list = useRef<HTMLDivElement>(null)
   const last = exchanges.at(-1)
@@ -46,12 +50,26 @@ export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
         </ol>
       )}
       {exchanges.length > 0 && !isComing && (
-        <Button kind="quiet" size="small" onClick={conversation.startNew}>
-          {texts.startNew}
-        </Button>
+        <Ending assistant={assistant} page={page} makeRoom={makeRoom} />
       )}
       <Locked assistant={assistant} />
       <Announcement last={last} />
+    </div>
+  )
+}
+
+/** What can be done with the whole conversation. */
+function Ending({ assistant, page, makeRoom }: Omit<AssistantBodyProps, 'onOpen'>) {
+  const texts = useTexts(assistantTexts)
+  const save = useSaveChat(assistant, page, makeRoom)
+  return (
+    <div className={styles.ending}>
+      <Button kind="quiet" size="small" onClick={assistant.conversation.startNew}>
+        {texts.startNew}
+      </Button>
+      <Button kind="quiet" size="small" onClick={save}>
+        {texts.save.button}
+      </Button>
     </div>
   )
 }

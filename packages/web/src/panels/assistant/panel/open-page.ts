@@ -11,9 +11,15 @@ export interface PageFacts {
   readonly hidden: boolean
 }
 
+interface PageText {
+  readonly words: string
+  /** Whether the page has something that isn't saved yet. */
+  readonly isUnsaved: boolean
+}
+
 export interface OpenPage extends PageFacts {
   /** The current values: a message may be sent before the next render. */
-  now(): PageFacts & { readonly words: string }
+  now(): PageFacts & PageText
 }
 
 /** The parts of the journal that decide about its pages. */

@@ -20,7 +20,7 @@ export type Assistant = ReturnType<typeof useAssistant>
 
 /** The conversation and everything it depends on. */
 export function useAssistant(page: OpenPage) {
-  const { conversation, sharing, where } = assistantOf(useSession(), useClients().premium)
+  const { conversation, saving, sharing, where } = assistantOf(useSession(), useClients().premium)
   const state = useObservable(conversation, conversation.state)
   const subscription = useSubscriptionStore()
   const access = useAccess()
@@ -51,6 +51,7 @@ export function useAssistant(page: OpenPage) {
       interaction,
       privacyLevel: draftPage.level,
       draft: sharing.draftOf(draftPage, words),
+      keepsDraftHere: draftPage.keepHere || draftPage.level === 'local',
       entryId: idOnServer(draftPage),
       notThese: unsent(journal),
       here,
@@ -64,6 +65,7 @@ export function useAssistant(page: OpenPage) {
   }, [isRefused, subscription])
   return {
     conversation,
+    saving,
     state,
     sharing,
     where,
