@@ -4,13 +4,14 @@ import { wordCount } from '#journal/index.ts'
 import { readableText } from '#markdown/index.ts'
 import type { AiInteraction } from '#preferences/index.ts'
 import { seededRandom } from '#testing/index.ts'
-import { type EarlierEntry, ownToSense, reply, toSense } from './index.ts'
+import { type EarlierEntry, reply } from './index.ts'
 import { readText } from './reading/reading.ts'
 import { daysToAnswer } from './testing/days.ts'
 import { anEarlierEntry } from './testing/earlier.ts'
 import { expectWellFormed, lengthOf, quotesIn, sentencesIn } from './testing/expectations.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
+import { ownToSense, toSense } from './trained/shortened.ts'
 
 const days = daysToAnswer
 

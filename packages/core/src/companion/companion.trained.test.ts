@@ -5,7 +5,8 @@ import { seededRandom } from '#testing/index.ts'
 import { type CompanionRequest, reply } from './index.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
-import { openBank, toSense } from './trained/index.ts'
+import { openBank } from './trained/index.ts'
+import { toSense } from './trained/shortened.ts'
 
 const bank = openBank(readFileSync(new URL('trained/weights/bank.jsonl', import.meta.url), 'utf8'))
 const saidOf = (id: string) => bank.replies.filter((one) => one.for.has(id)).map(({ text }) => text)

@@ -1,6 +1,6 @@
 import type { Analyser } from '#analysis/index.ts'
 import { wordCount } from '#journal/index.ts'
-import { ownPlainText, plainText, readableText } from '#markdown/index.ts'
+import { plainText, readableText } from '#markdown/index.ts'
 import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'

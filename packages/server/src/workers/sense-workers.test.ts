@@ -6,8 +6,8 @@ afterAll(() => workers.close())
 
 const options = () => ({ signal: new AbortController().signal, who: 'anna' })
 const sensed = async (text: string) => {
-  const [one] = await workers.run('sense', [text], options())
-  return one
+  const { message } = await workers.run('sense', { message: text }, options())
+  return message
 }
 
 describe('AI-109 the trained model in a thread of its own', () => {

@@ -90,10 +90,7 @@ export function assistantService(deps: AssistantDeps) {
         { message: body.message, draft: body.context },
         { who, signal: gone },
       )
-      const ofSensed = insteadOf(
-        dangerIn([sensed.message, sensed.draft].filter((one) => one !== undefined)),
-        place,
-      )
+      const ofSensed = insteadOf(dangerIn(sensed), place)
       if (ofSensed) return ofSensed
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
       const related = await relatedTo(who, view, gone)

@@ -1,4 +1,4 @@
-import type { Sensed } from '@daywell/core/companion/trained'
+import type { SensedTalk } from '@daywell/core/companion/trained'
 import type { ToRead, ToSense, WasRead } from './meaning-worker.ts'
 
 /** The cached model is unusable. */
@@ -11,8 +11,8 @@ type Done = Exclude<WasRead, { readonly failed: unknown }>
 export interface MeaningThread {
   /** Concatenated vectors: one per piece of an entry, or one per variant of a question. */
   read(what: What): Promise<Uint8Array<ArrayBuffer>>
-  /** What the trained model makes of texts; a thread that does this does nothing else. */
-  sense(what: ToSense): Promise<readonly Sensed[]>
+  /** What the trained model makes of a message; a thread that does this does nothing else. */
+  sense(what: ToSense): Promise<SensedTalk>
   /** Frees the memory; pending requests fail. */
   end(): void
 }

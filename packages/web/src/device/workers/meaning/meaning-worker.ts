@@ -1,9 +1,10 @@
 import { inOne, packed, piecesOf, waysOfAsking } from '@daywell/core/ask'
 import {
   readTrained,
-  type Sensed,
+  type SensedTalk,
+  type Sent,
+  senseTalk,
   senseWith,
-  toSense,
   tunedModel,
 } from '@daywell/core/companion/trained'
 import { ENGINE, type Engine, openEngine } from './engine.ts'
@@ -15,15 +16,15 @@ export type ToRead =
   | { readonly id: number; readonly question: string }
   | ({ readonly id: number } & ToSense)
 
-/** Texts for the trained model: a worker has this one or the plain one, since both take memory. */
+/** A message for the trained model: a worker has this one or the plain one, since both take memory. */
 export interface ToSense {
-  readonly sense: readonly string[]
+  readonly sense: Sent
   readonly trained: Uint8Array<ArrayBuffer>
 }
 
 export type WasRead =
   | { readonly id: number; readonly vectors: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly sensed: readonly Sensed[] }
+  | { readonly id: number; readonly sensed: SensedTalk }
   /** `broken`: the cached model is unusable. */
   | { readonly id: number; readonly failed: 'broken' | 'other' }
 
@@ -32,7 +33,7 @@ const MAX_TOKENS = 256
 
 const kept = keptModel(caches)
 let opened: Promise<Engine> | undefined
-let sensing: Promise<(text: string) => Sensed> | undefined
+let sensing: Promise<(sent: Sent) => SensedTalk> | undefined
 
 class Broken extends Error {}
 
@@ -41,7 +42,7 @@ self.onmessage = async ({ data }: MessageEvent<ToRead>) => {
   try {
     if ('sense' in data) {
       sensing ??= openSensing(data.trained)
-      const sensed = data.sense.map(await sensing)
+      const sensed = (await sensing)(data.sense)
       self.postMessage({ id, sensed } satisfies WasRead)
       return
     }
@@ -60,11 +61,11 @@ function textsOf(data: Exclude<ToRead, ToSense>): string[] {
   return piecesOf({ content: data.entry }).map(({ text }) => text)
 }
 
-async function openSensing(bytes: Uint8Array): Promise<(text: string) => Sensed> {
+async function openSensing(bytes: Uint8Array): Promise<(sent: Sent) => SensedTalk> {
   const trained = readTrained(bytes)
   const engine = await open((weights) => tunedModel(weights, trained), trained.maxTokens)
   const sense = senseWith(trained)
-  return (text) => sense(engine.embed([toSense(text)])[0] ?? [])
+  return (sent) => senseTalk((text) => sense(engine.embed([text])[0] ?? []), sent)
 }
 
 async function open(

@@ -1,4 +1,5 @@
 import { CUT } from '@daywell/core/ask'
+import type { Sent } from '@daywell/core/companion/trained'
 import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
@@ -19,8 +20,8 @@ export interface MeaningHere {
   readonly reading: Reading
   /** The embedding vectors of a question. */
   readonly readQuestion: (question: string) => Promise<Uint8Array>
-  /** What the trained model makes of texts, where it's on this device. */
-  readonly sense: (texts: readonly string[]) => Promise<SensedHere | undefined>
+  /** What the trained model makes of a message, where it's on this device. */
+  readonly sense: (sent: Sent) => Promise<SensedHere | undefined>
   /** Whether this person's questions can be answered by meaning. */
   readonly isReady: () => Promise<boolean>
 }

@@ -7,9 +7,9 @@ function sensing({ isReady = true, failure }: { isReady?: boolean; failure?: Err
   let broken = 0
   const sense = senseHere({
     thread: {
-      async sense({ sense: texts }) {
+      async sense({ sense: { message } }) {
         if (failure) throw failure
-        return texts.map((id) => ({ situations: [{ id, p: 1 }], intents: [], concerns: [] }))
+        return { message: { situations: [{ id: message, p: 1 }], intents: [], concerns: [] } }
       },
     },
     isReady: async () => isReady,
@@ -27,24 +27,24 @@ function sensing({ isReady = true, failure }: { isReady?: boolean; failure?: Err
 it('AI-125 what the trained model needs is loaded once, with the first message', async () => {
   const { sense, loads } = sensing()
   expect(loads()).toBe(0)
-  const first = await sense(['a', 'b'])
-  expect(first?.sensed.map(({ situations }) => situations[0]?.id)).toEqual(['a', 'b'])
+  const first = await sense({ message: 'a' })
+  expect(first?.sensed.message?.situations[0]?.id).toBe('a')
   expect(first?.bank).toBe('bank')
-  await sense(['c'])
+  await sense({ message: 'c' })
   expect(loads()).toBe(1)
 })
 
 it('AI-125 nothing is loaded where the model isn’t on this device', async () => {
   const { sense, loads } = sensing({ isReady: false })
-  expect(await sense(['a'])).toBeUndefined()
+  expect(await sense({ message: 'a' })).toBeUndefined()
   expect(loads()).toBe(0)
 })
 
 it('AI-125 rules alone answer where it fails, and a broken model is noticed', async () => {
   const failing = sensing({ failure: new Error('No memory') })
-  expect(await failing.sense(['a'])).toBeUndefined()
+  expect(await failing.sense({ message: 'a' })).toBeUndefined()
   expect(failing.broken()).toBe(0)
   const broken = sensing({ failure: new BrokenModel() })
-  expect(await broken.sense(['a'])).toBeUndefined()
+  expect(await broken.sense({ message: 'a' })).toBeUndefined()
   expect(broken.broken()).toBe(1)
 })

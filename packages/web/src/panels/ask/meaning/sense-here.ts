@@ -1,9 +1,9 @@
-import type { Sensed } from '@daywell/core/companion/trained'
+import type { SensedTalk, Sent } from '@daywell/core/companion/trained'
 import { BrokenModel, type MeaningThread } from '#device/workers/meaning/meaning-thread.ts'
 
-/** What the trained model makes of texts, and the bank of replies that it chooses from. */
+/** What the trained model makes of a message, and the bank of replies that it chooses from. */
 export interface SensedHere {
-  readonly sensed: readonly Sensed[]
+  readonly sensed: SensedTalk
   readonly bank: string
 }
 
@@ -22,12 +22,12 @@ interface TrainedFiles {
 /** Reads with the trained model on this device; undefined where it isn't here, or fails. */
 export function senseHere({ thread, isReady, broken, load }: SenseDeps) {
   let files: Promise<TrainedFiles> | undefined
-  return async (texts: readonly string[]): Promise<SensedHere | undefined> => {
+  return async (sent: Sent): Promise<SensedHere | undefined> => {
     if (!(await isReady())) return undefined
     try {
       files ??= load()
       const { trained, bank } = await files
-      return { sensed: await thread.sense({ sense: texts, trained }), bank }
+      return { sensed: await thread.sense({ sense: sent, trained }), bank }
     } catch (error) {
       files = undefined
       if (error instanceof BrokenModel) await broken()

@@ -1,3 +1,4 @@
+import type { Sent } from '@daywell/core/companion/trained'
 import { defaultPreferences } from '@daywell/core/preferences'
 import { expect, it } from 'vitest'
 import type { ReplyRequest } from '#device/workers/analysis/analysis-messages.ts'
@@ -25,7 +26,9 @@ function aReader() {
 }
 
 const sensedAs = (id: string, concern: string): SensedHere => ({
-  sensed: [{ situations: [{ id, p: 0.95 }], intents: [], concerns: [{ id: concern, p: 0.95 }] }],
+  sensed: {
+    message: { situations: [{ id, p: 0.95 }], intents: [], concerns: [{ id: concern, p: 0.95 }] },
+  },
   bank: [
     [{ id: 'pet-death', family: 'pets', tone: 'bad-news', asks: false }],
     { text: 'He had a good tree.', asks: false, for: [0], also: [] },
@@ -36,11 +39,11 @@ const sensedAs = (id: string, concern: string): SensedHere => ({
 
 async function said(message: string, sensed?: SensedHere) {
   const { asked, isClosed, open } = aReader()
-  const texts: (readonly string[])[] = []
+  const texts: Sent[] = []
   const here = {
     preferences: defaultPreferences(),
     today: '2026-11-15',
-    async sense(some: readonly string[]) {
+    async sense(some: Sent) {
       texts.push(some)
       return sensed
     },
@@ -56,7 +59,7 @@ it('AI-123 this device answers by rules where the trained model isn’t on it', 
   const { events, texts, isClosed } = await said('We went to the lake.')
   expect(events.map(({ event }) => event)).toEqual(['read', 'text', 'done'])
   expect(events[1]).toMatchObject({ data: { text: expect.stringMatching(/\w/) } })
-  expect(texts).toEqual([['We went to the lake.']])
+  expect(texts).toEqual([{ message: 'We went to the lake.', draft: undefined }])
   expect(isClosed).toBe(true)
 })
 
@@ -65,7 +68,7 @@ it('AI-123 gives what the trained model makes of a message on, with the bank', a
   const { asked, events } = await said('We buried Biscuit under the apple tree.', sensed)
   expect(events[1]).toMatchObject({ data: { text: 'He had a good tree.' } })
   expect(asked[0]?.bank).toBe(sensed.bank)
-  expect(asked[0]?.task.sensed?.message).toBe(sensed.sensed[0])
+  expect(asked[0]?.task.sensed?.message).toBe(sensed.sensed.message)
 })
 
 it('AI-114 shows the card where the trained model hears danger on this device', async () => {

@@ -9,11 +9,10 @@ export async function* askHere(
   open = textReader,
 ): AsyncGenerator<ChatEvent> {
   const { message, context: draft } = body
-  const here = await sense(draft?.trim() ? [message, draft] : [message])
+  const here = await sense({ message, draft })
   signal.throwIfAborted()
-  const { kind, also } = dangerIn(here?.sensed ?? [])
+  const { kind, also } = dangerIn(here?.sensed ?? {})
   if (kind !== null) return yield { event: 'help', data: { kind, also: [...also] } }
-  const [ofMessage, ofDraft] = here?.sensed ?? []
   const task = {
     message,
     draft,
@@ -23,7 +22,7 @@ export async function* askHere(
     preferences,
     today,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    sensed: here && { message: ofMessage, draft: ofDraft },
+    sensed: here?.sensed,
   }
   const reader = open()
   try {

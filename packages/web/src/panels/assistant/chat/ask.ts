@@ -1,3 +1,4 @@
+import type { Sent } from '@daywell/core/companion/trained'
 import { type EventOf, endpoints } from '@daywell/core/contract'
 import type { Preferences } from '@daywell/core/preferences'
 import type { Client } from '#api/client.ts'
@@ -13,7 +14,7 @@ export interface Here {
   /** The person's local day, `yyyy-MM-dd`. */
   readonly today: string
   /** Reads with the trained model, where it's on this device. */
-  readonly sense: (texts: readonly string[]) => Promise<SensedHere | undefined>
+  readonly sense: (sent: Sent) => Promise<SensedHere | undefined>
 }
 
 export type Ask = (request: ChatRequest, here: Here | undefined) => AsyncIterable<ChatEvent>

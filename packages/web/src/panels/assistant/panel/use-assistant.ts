@@ -30,7 +30,7 @@ export function useAssistant(page: OpenPage) {
   const journal = useJournal()
   const level = useObservable(journal?.levels, () => journal?.levels.level())
   const staysHere = answersHere(level, useObservable(where, where.known))
-  const sense: Here['sense'] = async (texts) => journal && meaningOf(journal)?.sense(texts)
+  const sense: Here['sense'] = async (sent) => journal && meaningOf(journal)?.sense(sent)
   // What the panel said when the message was sent holds for it.
   const wasTold = staysHere && where.known() !== 'unknown'
   const at = (): Circumstances => {

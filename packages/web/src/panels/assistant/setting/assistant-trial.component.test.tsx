@@ -32,8 +32,7 @@ it('AI-126 it can be stopped, and names where to look when the model fails', asy
   await button('Test the connection').click()
   await button('Stop').click()
   await says(outcome, 'Stopped.')
-  const failed = { status: 502, body: { error: 'No', code: 'model_failed' } }
-  server.answers.askAssistant = failed as Answers['askAssistant']
+  server.answers.askAssistant = { status: 502, body: { error: 'No', code: 'model_failed' } }
   await button('Test the connection').click()
   await says(outcome, 'The server’s log says why.')
 })
