@@ -1,7 +1,13 @@
 export { type Analyser, loadAnalyser } from './analyser.ts'
 export type { Analysis, Degree, Feeling, Named, Person, Sentence, Theme } from './analysis.ts'
 export { evaluations } from './feelings/evaluations.ts'
-export { type FeelingGroup, feelingGroups } from './feelings/groups.ts'
+export {
+  type EmotionName,
+  emotionNames,
+  emotionOf,
+  type FeelingGroup,
+  feelingGroups,
+} from './feelings/groups.ts'
 export { feelingWords } from './feelings/lexicon.ts'
 export { isNameAlone, namesAlone } from './names/name-alone.ts'
 export { type Changes, changes } from './period/changes.ts'

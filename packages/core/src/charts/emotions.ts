@@ -1,12 +1,10 @@
 import type { Analysis } from '#analysis/index.ts'
-import { feelingGroups } from '#analysis/index.ts'
+import { type EmotionName, emotionNames, emotionOf } from '#analysis/index.ts'
 import type { EntryEmotions } from '#emotions/index.ts'
 
 /** The emotions of charts, from light to heavy. */
-export const chartEmotions = [
-  ...(['joy', 'calm', 'surprise', 'fear', 'anger', 'disgust', 'sadness'] as const),
-] as const
-export type ChartEmotion = (typeof chartEmotions)[number]
+export const chartEmotions = emotionNames
+export type ChartEmotion = EmotionName
 
 /** A sentence in which the writer felt something, and where it stands in the readable text. */
 export interface FeltSentence {
@@ -61,7 +59,3 @@ function soundsOf(
 
 const inOrder = (some: readonly ChartEmotion[]) =>
   chartEmotions.filter((emotion) => some.includes(emotion))
-
-function emotionOf(group: keyof typeof feelingGroups): ChartEmotion {
-  return group === 'calm' || group === 'relief' ? 'calm' : feelingGroups[group].ekman
-}

@@ -5,13 +5,17 @@ export {
   dayAsked,
   daysBefore,
   fullDateName,
+  MAX_CHOSEN_DAYS,
   monthName,
   periodOf,
+  type SpanKind,
+  type SpanPeriod,
   type SummaryKind,
   type SummaryPeriod,
   timeframeOf,
 } from './period.ts'
 export { mayBeSpokenOf } from './reading/pages.ts'
+export { spanFrom } from './span.ts'
 export {
   type Backing,
   type Basis,
@@ -19,6 +23,7 @@ export {
   basis,
   type MonthlyInsights,
   monthlyInsights,
+  type SpanSummary,
   type WeeklySummary,
   weeklySummary,
 } from './summary-schema.ts'

@@ -1,7 +1,7 @@
 import { type Changes, changes, gather, type Period } from '#analysis/index.ts'
 import { type Voice, voiceOf } from '#companion/index.ts'
 import type { EntryRead } from './entry-read.ts'
-import type { SummaryPeriod } from './period.ts'
+import type { AnyPeriod } from './period.ts'
 import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
 import { isEnglish, type Matter, mattersOf } from './reading/matters.ts'
 import { moodOf, type PeriodMood } from './reading/mood.ts'
@@ -11,7 +11,7 @@ import { type Story, storyOf } from './story/story.ts'
 
 /** The input of a summary. */
 export interface Material {
-  readonly period: SummaryPeriod
+  readonly period: AnyPeriod
   /** All entries of the period, for counts. */
   readonly all: readonly EntryRead[]
   /** Those whose text may be used. */
@@ -39,7 +39,7 @@ const LOW = -0.2
 export function materialOf(
   all: readonly EntryRead[],
   earlier: readonly EntryRead[],
-  period: SummaryPeriod,
+  period: AnyPeriod,
 ): Material {
   const [pages, pagesBefore] = [pagesOf(all), pagesOf(earlier)]
   const [told, toldBefore] = [tellingOf(pages), tellingOf(pagesBefore)]

@@ -1,7 +1,7 @@
 import type { DayValence } from '#analysis/index.ts'
 import { type Claim, claim, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
-import { weekdayName } from './period.ts'
+import { monthName, weekdayName } from './period.ts'
 import type { FeelingSaid } from './reading/feelings.ts'
 import type { Matter } from './reading/matters.ts'
 import type { Told } from './story/statements.ts'
@@ -16,27 +16,79 @@ const APART = 0.3
 
 /** What the writer states as a pattern, then patterns in the feelings: how often, when, with what. */
 export function emotionalPatterns(material: Material): Claim[] {
-  const { feelings, voice } = material
-  const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MAX_FEELINGS)
-  const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MAX_FEELINGS)
-  const frames = once.length === 1 ? words.feelingOnce : words.feelingsOnce
+  const often = feltOften(material)
   return [
     ...whatIsStated(material, MAX_STATED),
     ...often.flatMap((feeling) => howOften(feeling, material)),
     ...often.flatMap((feeling) => beside(feeling, material)),
     ...halves(material),
-    ...(often.length === 0 && once.length > 0
-      ? claim(
-          voice.say(frames, { list: joinQuoted(once.map(({ word }) => word)) }),
-          once.flatMap(({ entries }) => entries),
-        )
-      : []),
+    ...(often.length === 0 ? feltOnce(material) : []),
   ]
 }
 
+/** How the feelings went over months: how often, in which months, with what. */
+export function emotionsOverTime(material: Material): Claim[] {
+  const often = feltOften(material)
+  return [
+    ...often.flatMap((feeling) => inHowManyMonths(feeling, material)),
+    ...often.flatMap((feeling) => beside(feeling, material)),
+    ...lightestMonth(material),
+    ...(often.length === 0 ? feltOnce(material) : []),
+  ]
+}
+
+const feltOften = ({ feelings }: Material) =>
+  feelings.filter(({ entries }) => entries.length > 1).slice(0, MAX_FEELINGS)
+
+function feltOnce({ feelings, voice }: Material): Claim[] {
+  const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MAX_FEELINGS)
+  if (once.length === 0) return []
+  const frames = once.length === 1 ? words.feelingOnce : words.feelingsOnce
+  return claim(
+    voice.say(frames, { list: joinQuoted(once.map(({ word }) => word)) }),
+    once.flatMap(({ entries }) => entries),
+  )
+}
+
+/** In the month with most of a feeling, if that's no chance; else in how many months. */
+function inHowManyMonths({ word, entries }: FeelingSaid, { pages, voice }: Material): Claim[] {
+  const ids = new Set(entries)
+  const days = pages.filter(({ id }) => ids.has(id)).map(({ localDate }) => localDate)
+  const months = [...Map.groupBy(days, monthOf)].toSorted(([, a], [, b]) => b.length - a.length)
+  const [most, next] = months
+  const slots = { word, count: String(entries.length), months: String(months.length) }
+  const isMost = most && most[1].length >= OFTEN && most[1].length > (next?.[1].length ?? 0)
+  if (months.length === 1) return claim(voice.say(words.feelingOften, slots), entries)
+  if (!isMost) return claim(voice.say(words.feelingInMonths, slots), entries)
+  const { length } = most[1]
+  const more = { ...slots, month: monthName(most[0]), some: String(length) }
+  return claim(voice.say(words.feelingMostInMonth, more), entries)
+}
+
+/** The months that read lightest and heaviest, where enough days of each tell. */
+function lightestMonth({ gathered, pages, voice }: Material): Claim[] {
+  const months = [...Map.groupBy(gathered.valenceByDay, ({ localDate }) => monthOf(localDate))]
+    .filter(([, days]) => days.length >= OFTEN)
+    .map(([month, days]) => ({ month, mood: mean(days) }))
+    .toSorted((a, b) => b.mood - a.mood)
+  const [lightest, heaviest] = [months[0], months.at(-1)]
+  if (!lightest || !heaviest || months.length < OFTEN) return []
+  if (lightest.mood - heaviest.mood < APART) return []
+  const slots = { lightest: monthName(lightest.month), heaviest: monthName(heaviest.month) }
+  const shown = [lightest.month, heaviest.month]
+  const ids = pages.filter(({ localDate }) => shown.includes(monthOf(localDate)))
+  return claim(
+    voice.say(words.lightestMonth, slots),
+    ids.map(({ id }) => id),
+  )
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
 function howOften({ word, entries }: FeelingSaid, { pages, voice }: Material): Claim[] {
   const count = String(entries.length)
-  const days = pages.filter(({ id }) => entries.includes(id)).map(({ localDate }) => localDate)
+  const ids = new Set(entries)
+  const days = pages.filter(({ id }) => ids.has(id)).map(({ localDate }) => localDate)
   const [most] = [...Map.groupBy(new Set(days), weekdayName)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )

@@ -15,6 +15,21 @@ export const weeklySummary = z.object({
 })
 export type WeeklySummary = z.output<typeof weeklySummary>
 
+/** The summary of a year or of chosen days. */
+const spanSummary = z.extend(weeklySummary, {
+  /** Of a long time: how each quarter went, in a sentence of the person with its day. */
+  parts: z.array(z.string()),
+  /** What the feelings that are named say of the months. */
+  emotionalPatterns: z.array(z.string()),
+  /** In how many entries of each month a feeling is named, by emotion, from light to heavy. */
+  emotionMonths: z.object({
+    /** `yyyy-MM`, all of the time. */
+    months: z.array(z.string()),
+    rows: z.array(z.object({ emotion: z.string(), entries: z.array(z.int()) })),
+  }),
+})
+export type SpanSummary = z.output<typeof spanSummary>
+
 const insight = z.union([z.string(), z.array(z.string())])
 
 /** The insights of a month: these paragraphs and lists, and possibly more. */

@@ -1,6 +1,6 @@
 import { type Claim, claim, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
-import { dateName, monthName, weekdayName } from './period.ts'
+import { dayNameIn, monthName, type SpanKind, type SummaryKind } from './period.ts'
 import { feelingsOf } from './reading/feelings.ts'
 import type { Matter } from './reading/matters.ts'
 import type { Turn } from './story/arc.ts'
@@ -25,13 +25,15 @@ export function howItWent(material: Material): Claim[] {
   const { told, arc } = material.story
   const { beginning, turns, ending } = arc
   const framesOf = (turn: Turn) => (turns.length > 1 ? words.turnsInMonth : framesOfTurn(turn))
-  const isFirst = beginning?.id === told[0]?.page.id
+  const { kind } = material.period
+  const isFirst = beginning?.id === told[0]?.page.id && kind !== 'days'
   const isLast = ending?.id === told.at(-1)?.page.id
+  const ends = kind === 'yearly' || kind === 'days' ? words.lastEntry : words.ends
   return [
     ...(beginning ? quoting(material, isFirst ? words.begins : words.early, beginning) : []),
     ...turns.flatMap((turn) => quoting(material, framesOf(turn), turn.statement)),
     ...(turns.length === 1 ? whatFollowed(material) : []),
-    ...(ending ? quoting(material, isLast ? words.ends : words.late, ending) : []),
+    ...(ending ? quoting(material, isLast ? ends : words.late, ending) : []),
   ]
 }
 
@@ -89,8 +91,8 @@ export function aboutSomeone(material: Material, quoted: string): Claim[] {
       name: person.name,
       first: first.text,
       last: last.text,
-      from: dayName(material, first.localDate),
-      to: dayName(material, last.localDate),
+      from: dayNameIn(material.period, first.localDate),
+      to: dayNameIn(material.period, last.localDate),
     }
     return claim(voice.say(words.aboutSomeone, slots), person.entries)
   }
@@ -121,18 +123,16 @@ export function quoting(
 ): Claim[] {
   const slots = {
     quote: text,
-    date: dayName(material, localDate),
+    date: dayNameIn(material.period, localDate),
     month: monthName(localDate),
-    span: spanName(material),
+    span: SPANS[material.period.kind],
   }
   return claim(material.voice.say(frames, slots), [id])
 }
 
-/** The weekday in a week, the date in any other time. */
-const dayName = ({ period }: Material, day: string) =>
-  period.kind === 'weekly' ? weekdayName(day) : dateName(day)
-
-function spanName({ period }: Material): string {
-  if (period.kind === 'weekly') return 'week'
-  return period.kind === 'monthly' ? 'month' : 'time'
-}
+const SPANS = {
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
+  days: 'time',
+} as const satisfies Record<SummaryKind | SpanKind, string>

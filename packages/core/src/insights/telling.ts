@@ -10,7 +10,7 @@ import {
   joinQuoted,
 } from './claims.ts'
 import type { Material } from './material.ts'
-import { dateName, weekdayName } from './period.ts'
+import { dayNameIn, type SpanKind, type SummaryKind } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
 import { isEnglish } from './reading/matters.ts'
 import type { Page } from './reading/pages.ts'
@@ -20,11 +20,14 @@ import * as words from './words/weekly.ts'
 const FEW = 3
 
 /** The names of the days of a summary. */
-function calling({ period }: Material) {
-  return period.kind === 'weekly'
-    ? { span: 'this week', earlier: 'the previous four weeks' }
-    : { span: 'this month', earlier: 'the previous month' }
-}
+const CALLED = {
+  weekly: { span: 'this week', earlier: 'the previous four weeks' },
+  monthly: { span: 'this month', earlier: 'the previous month' },
+  yearly: { span: 'this year' },
+  days: { span: 'in this time' },
+} as const satisfies Record<SummaryKind | SpanKind, { span: string; earlier?: string }>
+
+const calling = ({ period }: Material) => CALLED[period.kind]
 
 export function numbersOf({ all }: Pick<Material, 'all'>) {
   const entries = all.map(({ entry }) => entry)
@@ -44,16 +47,12 @@ export function howMuch(material: Material): Claim[] {
     days: formatNumber(daysWritten),
     words: countWords(wordCount),
     times: countTimes(entryCount),
-    day: dayName(material, material.all[0]?.entry.localDate ?? ''),
+    day: dayNameIn(material.period, material.all[0]?.entry.localDate ?? ''),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
   return claim(material.voice.say(frames, slots), ids)
 }
-
-/** The weekday in a week, the date in a month. */
-const dayName = ({ period }: Material, day: string) =>
-  period.kind === 'weekly' ? weekdayName(day) : dateName(day)
 
 const severalOn = (days: number): readonly Frame[] =>
   days === 1 ? words.oneDay : words.severalDays
@@ -83,8 +82,8 @@ function moodSwing(material: Material): Claim[] {
   const slots = {
     before: first.word,
     now: last.word,
-    first: dayName(material, first.day),
-    last: dayName(material, last.day),
+    first: dayNameIn(material.period, first.day),
+    last: dayNameIn(material.period, last.day),
   }
   return claim(voice.say(words.turned, slots), [first.id, last.id])
 }

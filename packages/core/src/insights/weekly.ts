@@ -8,9 +8,14 @@ import type { WeeklySummary } from './summary-schema.ts'
 import { howMuch, howWellRead, numbersOf, whatChanged, whatFelt } from './telling.ts'
 import { howItWent, whatIsStated, whatMatters } from './telling-in-time.ts'
 
-const MAX_THEMES = 5
-const MAX_HIGHLIGHTS = 3
-const MAX_EMOTIONS = 5
+/** How much is listed of each. */
+interface Listed {
+  readonly themes: number
+  readonly highlights: number
+  readonly emotions: number
+}
+
+const LISTED: Listed = { themes: 5, highlights: 3, emotions: 5 }
 
 /** The summary of a week, compared with the weeks before; by rules, without a model. */
 export function weeklyFrom(
@@ -18,20 +23,31 @@ export function weeklyFrom(
   earlier: readonly EntryRead[],
   period: SummaryPeriod,
 ): Made<WeeklySummary> {
-  return summaryOf(materialOf(entries, earlier, period))
+  const material = materialOf(entries, earlier, period)
+  return summaryOf(material, { reflection: reflectionOf(material), listed: LISTED })
 }
 
-/** A summary told in time: what is stated, how it went, what matters, and what changed. */
-function summaryOf(material: Material): Made<WeeklySummary> {
+interface Around {
+  readonly reflection: Claim
+  /** What else the summary says, whose quotations aren't repeated. */
+  readonly parts?: readonly Claim[]
+  readonly listed: Listed
+}
+
+/** What a summary lists, around what it tells in time. */
+export function summaryOf(
+  material: Material,
+  { reflection, parts = [], listed }: Around,
+): Made<WeeklySummary> {
   const { mood, pages, period } = material
   const themes = material.matters
-    .slice(0, MAX_THEMES)
+    .slice(0, listed.themes)
     .map(({ phrase, entries: ids }) => ({ text: phrase, entries: ids }))
   const emotions = material.feelings
-    .slice(0, MAX_EMOTIONS)
+    .slice(0, listed.emotions)
     .map(({ word, entries: ids }) => ({ text: word, entries: ids }))
-  const reflection = reflectionOf(material)
-  const highlights = momentsIn(material, MAX_HIGHLIGHTS, reflection.text).map(({ quote, id }) => ({
+  const quoted = textsOf([reflection, ...parts]).join('\n')
+  const highlights = momentsIn(material, listed.highlights, quoted).map(({ quote, id }) => ({
     text: quote,
     entries: [id],
   }))
@@ -59,8 +75,8 @@ function summaryOf(material: Material): Made<WeeklySummary> {
   }
 }
 
-/** Paragraphs: the writer's own pattern, the time as it went, and the rest. */
-function reflectionOf(material: Material): Claim {
+/** Told in time, in paragraphs: the writer's own pattern, the time as it went, and the rest. */
+export function reflectionOf(material: Material): Claim {
   const stated = whatIsStated(material)
   const went = howItWent(material)
   const felt = went.length > 0 ? [] : whatFelt(material)

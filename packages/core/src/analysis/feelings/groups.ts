@@ -27,3 +27,14 @@ export const feelingGroups = {
 } as const
 
 export type FeelingGroup = keyof typeof feelingGroups
+
+/** The emotions that feelings are counted as, from light to heavy. */
+export const emotionNames = [
+  ...(['joy', 'calm', 'surprise', 'fear', 'anger', 'disgust', 'sadness'] as const),
+] as const
+export type EmotionName = (typeof emotionNames)[number]
+
+/** The emotion that a kind of feeling counts as. */
+export function emotionOf(group: FeelingGroup): EmotionName {
+  return group === 'calm' || group === 'relief' ? 'calm' : feelingGroups[group].ekman
+}

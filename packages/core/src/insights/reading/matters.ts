@@ -30,7 +30,8 @@ export const isEnglish = ({ reading }: Page) => reading.analysis.language === 'e
 type Gathered = GatheredTheme | GatheredName
 
 function asMatter(found: Gathered, pages: readonly Page[], key = found.key): Matter[] {
-  const of = pages.filter(({ id }) => found.entries.includes(id))
+  const ids = new Set(found.entries)
+  const of = pages.filter(({ id }) => ids.has(id))
   const named = of.flatMap(({ reading }) => reading.topics.filter((topic) => topic.key === key))
   const times = named.reduce((sum, { sentences }) => sum + sentences.length, 0)
   const [topic] = named
@@ -46,8 +47,9 @@ function asMatter(found: Gathered, pages: readonly Page[], key = found.key): Mat
 
 /** The key that is true of every entry: if one says `bags`, they aren't all `bin bags`. */
 function wordsForAll({ key, entries }: GatheredTheme, pages: readonly Page[]): string {
+  const ids = new Set(entries)
   const keys = pages
-    .filter(({ id }) => entries.includes(id))
+    .filter(({ id }) => ids.has(id))
     .flatMap(({ reading }) => reading.analysis.themes.map((theme) => theme.key))
     .filter((other) => isPartOf(other, key))
   return keys.toSorted((a, b) => a.length - b.length)[0] ?? key

@@ -20,7 +20,11 @@ const MAX_QUOTE_CHARS = 120
 const WORTH_QUOTING = 1
 
 /** The most telling lines, one per entry, in the order of their days; none that was quoted before. */
-export function momentsIn({ pages, story }: Material, most: number, quoted: string): Moment[] {
+export function momentsIn(
+  { pages, story }: Pick<Material, 'pages' | 'story'>,
+  most: number,
+  quoted: string,
+): Moment[] {
   const said = new Map(story.told.map(({ page, statements }) => [page.id, statements]))
   const found = pages.flatMap((page) => momentOf(page, said.get(page.id), quoted) ?? [])
   const chosen = new Set(found.toSorted((a, b) => b.score - a.score).slice(0, most))

@@ -10,6 +10,8 @@ import { turnOf } from './turn.ts'
 export interface Arc {
   readonly beginning: Statement | undefined
   readonly turns: readonly Turn[]
+  /** Of a long period, what turned less: at most one for each month, the greatest first. */
+  readonly smallerTurns: readonly Turn[]
   readonly ending: Statement | undefined
 }
 
@@ -22,27 +24,33 @@ export interface Turn {
   readonly isLongest: boolean
 }
 
-/** For a longer period we tell each month. */
+/** For a longer period we tell each month, and of many months those that turned most. */
 const MAX_DAYS_AT_ONCE = 45
-const NO_ARC: Arc = { beginning: undefined, turns: [], ending: undefined }
+const MAX_TURNS = 3
+const NO_ARC: Arc = { beginning: undefined, turns: [], smallerTurns: [], ending: undefined }
 
 /** Finds the arc of entries that are in the order of their days. */
 export function arcOf(told: readonly Told[]): Arc {
   if (told.length < MIN_ENTRIES) return NO_ARC
   const moods = told.map(({ mood }) => mood)
-  const turns = parts(told).flatMap((part) => {
-    const at = turnOf(part)
-    return at === undefined ? [] : [told.indexOf(at)]
+  const placeOf = new Map(told.map((one, at) => [one, at]))
+  const found = parts(told).flatMap((part) => {
+    const turn = turnOf(part)
+    return turn ? [{ at: placeOf.get(turn.one) ?? 0, score: turn.score }] : []
   })
+  const ranked = found.toSorted((a, b) => b.score - a.score).map(({ at }) => at)
+  const turns = ranked.slice(0, MAX_TURNS).toSorted((a, b) => a - b)
+  const turnAt = (at: number): Turn[] => {
+    const statement = told[at] && keySentence(told[at])
+    return statement ? [{ statement, shift: shiftAt(moods, at), ...standing(told, at) }] : []
+  }
   const middle = Math.floor(told.length / 2)
   const [first = middle] = turns
   const last = turns.at(-1) ?? middle - 1
   return {
     beginning: tellingOf(told.slice(0, first)),
-    turns: turns.flatMap((at) => {
-      const statement = told[at] && keySentence(told[at])
-      return statement ? [{ statement, shift: shiftAt(moods, at), ...standing(told, at) }] : []
-    }),
+    turns: turns.flatMap(turnAt),
+    smallerTurns: ranked.slice(MAX_TURNS).flatMap(turnAt),
     ending: tellingOf(told.slice(last + 1).reverse()),
   }
 }

@@ -8,8 +8,14 @@ import { MIN_ENTRIES, type Told } from './statements.ts'
 /** Below this, nothing turned. */
 const TURNING = 1.7
 
+/** The entry at which most turned, and how much. */
+export interface TurningEntry {
+  readonly one: Told
+  readonly score: number
+}
+
 /** The entry at which most turned, if anything did. */
-export function turnOf(told: readonly Told[]): Told | undefined {
+export function turnOf(told: readonly Told[]): TurningEntry | undefined {
   if (told.length < MIN_ENTRIES) return undefined
   const words = told.map(({ page }) => page.reading.analysis.wordCount)
   const around = {
@@ -21,7 +27,7 @@ export function turnOf(told: readonly Told[]): Told | undefined {
   }
   const scored = told.map((one, at) => ({ one, score: turnScore(one, at, around) }))
   const most = best(scored, ({ score }) => score)
-  return most && most.score >= TURNING ? most.one : undefined
+  return most && most.score >= TURNING ? most : undefined
 }
 
 interface Around {
@@ -62,16 +68,19 @@ const PER_MATTER = 0.4
 
 /** For each entry: how much of what it first speaks of is spoken of later. */
 function aftermath(told: readonly Told[]): number[] {
-  const days = new Map<string, number[]>()
-  for (const [at, { page }] of told.entries())
-    for (const key of keysOf(page)) days.set(key, [...(days.get(key) ?? []), at])
-  return told.map(({ page }, at) => {
-    const lasting = keysOf(page).filter((key) => {
-      const on = days.get(key) ?? []
-      const later = on.filter((day) => day > at).length
-      return later >= 2 && later > 2 * on.filter((day) => day < at).length
-    })
-    return Math.min(MAX_AFTERMATH, PER_MATTER * lasting.length)
+  const keys = told.map(({ page }) => keysOf(page))
+  const left = new Map<string, number>()
+  for (const key of keys.flat()) left.set(key, (left.get(key) ?? 0) + 1)
+  const before = new Map<string, number>()
+  return keys.map((some) => {
+    let lasting = 0
+    for (const key of some) {
+      const [later, earlier] = [(left.get(key) ?? 0) - 1, before.get(key) ?? 0]
+      left.set(key, later)
+      before.set(key, earlier + 1)
+      if (later >= 2 && later > 2 * earlier) lasting += 1
+    }
+    return Math.min(MAX_AFTERMATH, PER_MATTER * lasting)
   })
 }
 

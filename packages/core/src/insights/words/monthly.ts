@@ -6,6 +6,15 @@ export const feelingOften: readonly Frame[] = ['You wrote “{word}” in {count
 export const feelingOnWeekday: readonly Frame[] = [
   'You wrote “{word}” in {count} entries, {some} of them on a {weekday}.',
 ]
+export const feelingInMonths: readonly Frame[] = [
+  'You wrote “{word}” in {count} entries, in {months} different months.',
+]
+export const feelingMostInMonth: readonly Frame[] = [
+  'You wrote “{word}” in {count} entries, most often in {month}, with {some}.',
+]
+export const lightestMonth: readonly Frame[] = [
+  'Going by your words alone, {lightest} reads lightest and {heaviest} heaviest.',
+]
 export const feelingBeside: readonly Frame[] = [
   'In {count} entries, you mentioned {topic} in the same sentence as “{word}”.',
 ]

@@ -34,6 +34,8 @@ export const ends: readonly Frame[] = [
   'The last entry, on {date}, says “{quote}”.',
   'It ended on {date} with “{quote}”.',
 ]
+/** Of a time that may go on. */
+export const lastEntry: readonly Frame[] = ['The last entry, on {date}, says “{quote}”.']
 export const late: readonly Frame[] = [
   'Toward the end, on {date}, you wrote, “{quote}”.',
   'By {date} you wrote, “{quote}”.',
@@ -70,3 +72,6 @@ export const afterHardTurn: readonly Frame[] = [
 export const ownQuestion: readonly Frame[] = [
   'On {date} you asked, “{quote}” What would you answer today?',
 ]
+
+/** How a quarter of a long time went. */
+export const part: readonly Frame[] = ['{part}: on {date} you wrote, “{quote}”.']
