@@ -47,6 +47,7 @@ import { reportRoutes } from './features/report/report.routes.ts'
 import { REPORTS_AT_ONCE, reportService } from './features/report/report.service.ts'
 import { correctionsService } from './features/summary/corrections.service.ts'
 import { recapService } from './features/summary/recap.service.ts'
+import { spanService } from './features/summary/span.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { healthService } from './features/system/health.service.ts'
@@ -217,6 +218,7 @@ export function createApp({
     canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
   })
   const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
+  const spans = spanService({ ...base, privacyLevelOf, workers })
   const press = openPress()
   const reports = reportService({
     ...base,
@@ -311,7 +313,7 @@ export function createApp({
     ...askRoutes(ask, assistant.hearMessage),
     ...meaningRoutes(download),
     ...reportRoutes(reports),
-    ...summaryRoutes(summaries, correctionsService(base)),
+    ...summaryRoutes(summaries, spans, correctionsService(base)),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))

@@ -26,6 +26,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   askAssistant: { message: 'Hello', context: 'A draft', interactionLevel: 'minimal' },
   askJournal: { question: 'When was I at the sea?' },
   reportPdf: { from: '2026-03-01', to: '2026-03-14', entryIds: ['x'] },
+  daysSummary: { from: '2026-03-01', to: '2026-03-14' },
   correctInsight: { entryId: 'x', sentence: 'Fine.', emotions: ['joy'] },
   createSubscription: { priceId: 'price_1', customerId: 'cus_1' },
   subscribePush: {

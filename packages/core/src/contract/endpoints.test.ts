@@ -33,6 +33,7 @@ describe('the calls', () => {
       'createCustomer POST /api/stripe/create-customer',
       'createSubscription POST /api/stripe/create-subscription',
       'createToken POST /api/auth/tokens',
+      'daysSummary POST /api/summary/days',
       'declareMedia POST /api/media',
       'deleteEntry DELETE /api/journal/entries/{id}',
       'deleteMedia DELETE /api/media/{id}',
@@ -87,6 +88,7 @@ describe('the calls', () => {
       'weeklyPdf GET /api/summary/weekly/pdf',
       'weeklySummary GET /api/summary/weekly',
       'whereWordsGo GET /api/ai/where',
+      'yearlySummary GET /api/summary/yearly',
     ])
   })
 
@@ -115,6 +117,8 @@ describe('the calls', () => {
       askJournal: 'ai-chat',
       weeklySummary: 'advanced-insights',
       monthlySummary: 'monthly-reports',
+      yearlySummary: 'advanced-insights',
+      daysSummary: 'advanced-insights',
       weeklyPdf: 'pdf-export',
       monthlyPdf: 'pdf-export',
       reportPdf: 'pdf-export',

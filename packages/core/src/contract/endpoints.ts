@@ -52,12 +52,14 @@ export { pushKey, subscribePush, tellDay, unsubscribePush } from './endpoints/pu
 export { verify } from './endpoints/session.ts'
 export {
   correctInsight,
+  daysSummary,
   listCorrections,
   monthlyPdf,
   monthlySummary,
   reportPdf,
   weeklyPdf,
   weeklySummary,
+  yearlySummary,
 } from './endpoints/summary.ts'
 export { health } from './endpoints/system.ts'
 export { createToken, listTokens, revokeToken } from './endpoints/tokens.ts'

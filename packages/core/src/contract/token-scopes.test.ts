@@ -13,6 +13,7 @@ const callsWith = (scope: string) =>
 describe('what an API token may do', () => {
   it('TOK-01 is written down here, call by call: every other call is closed to it', () => {
     expect(callsWith('read')).toEqual([
+      'daysSummary',
       'generatePrompt',
       'getPreferences',
       'getStorageUse',
@@ -27,6 +28,7 @@ describe('what an API token may do', () => {
       'verify',
       'weeklyPdf',
       'weeklySummary',
+      'yearlySummary',
     ])
     expect(callsWith('write')).toEqual([
       'correctInsight',

@@ -38,6 +38,8 @@ const scopes: Readonly<Record<PersonCall, Scope>> = {
   // What is made from the journal, for those whose plan has it
   weeklySummary: 'read',
   monthlySummary: 'read',
+  yearlySummary: 'read',
+  daysSummary: 'read',
   weeklyPdf: 'read',
   monthlyPdf: 'read',
   reportPdf: 'read',

@@ -1,3 +1,4 @@
+export { MAX_CHARS_READ, MAX_ENTRIES_READ, readingOrder } from './choose-to-read.ts'
 export type { EntryRead, Made } from './entry-read.ts'
 export { monthlyFrom } from './monthly.ts'
 export {
@@ -5,7 +6,6 @@ export {
   dayAsked,
   daysBefore,
   fullDateName,
-  MAX_CHOSEN_DAYS,
   monthName,
   periodOf,
   type SpanKind,
@@ -21,6 +21,7 @@ export {
   type Basis,
   backing,
   basis,
+  MAX_CHOSEN_DAYS,
   type MonthlyInsights,
   monthlyInsights,
   type SpanSummary,

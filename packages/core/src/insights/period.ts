@@ -19,9 +19,6 @@ export type AnyPeriod = PeriodOf<SummaryKind | SpanKind>
 /** A week is compared with this many weeks before. */
 const WEEKS_BEFORE = 4
 
-/** The most days that can be chosen: a leap year. */
-export const MAX_CHOSEN_DAYS = 366
-
 /** The week, from Sunday, the month or the year of a day. */
 export function periodOf<K extends SummaryKind | 'yearly'>(kind: K, today: string): PeriodOf<K> {
   const year = today.slice(0, 4)

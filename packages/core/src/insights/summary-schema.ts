@@ -15,8 +15,11 @@ export const weeklySummary = z.object({
 })
 export type WeeklySummary = z.output<typeof weeklySummary>
 
+/** The most days that can be chosen: a leap year. */
+export const MAX_CHOSEN_DAYS = 366
+
 /** The summary of a year or of chosen days. */
-const spanSummary = z.extend(weeklySummary, {
+export const spanSummary = z.extend(weeklySummary, {
   /** Of a long time: how each quarter went, in a sentence of the person with its day. */
   parts: z.array(z.string()),
   /** What the feelings that are named say of the months. */

@@ -14,7 +14,10 @@ import {
   type MonthlyInsights,
   mayBeSpokenOf,
   monthlyFrom,
+  type SpanPeriod,
+  type SpanSummary,
   type SummaryPeriod,
+  spanFrom,
   type WeeklySummary,
   weeklyFrom,
 } from '@daywell/core/insights'
@@ -33,6 +36,12 @@ interface SummaryTask {
   readonly entries: readonly EntryRead['entry'][]
   /** Those of the days before, for what changed. */
   readonly earlier: readonly EntryRead['entry'][]
+}
+
+/** A year or chosen days to sum up; entries without a text are only counted. */
+interface SpanTask {
+  readonly period: SpanPeriod
+  readonly entries: readonly EntryRead['entry'][]
 }
 
 interface SummedUp {
@@ -71,6 +80,10 @@ export function textTasks() {
       felt ??= loadEmotions()
       return sumUp(task, await analyser(), await felt)
     },
+    async sumUpSpan({ period, entries }: SpanTask): Promise<Made<SpanSummary>> {
+      felt ??= loadEmotions()
+      return spanFrom(readAll(entries, await analyser(), await felt), period)
+    },
   }
 }
 
@@ -85,14 +98,24 @@ function sumUp(
   analyser: Analyser,
   emotions: EmotionModel,
 ): SummedUp {
-  const read = (some: SummaryTask['entries']) =>
-    some.map((entry) => ({
-      entry,
-      analysis: withEmotions(analyser.analyse(entry.content), emotions),
-    }))
+  const read = (some: SummaryTask['entries']) => readAll(some, analyser, emotions)
   const from = period.kind === 'weekly' ? weeklyFrom : monthlyFrom
   return {
     made: from(read(entries), read(earlier), period),
     mayBeRead: entries.filter(mayBeSpokenOf).map(({ _id }) => _id),
   }
+}
+
+/** Those without a text share one analysis: there may be thousands. */
+function readAll(
+  entries: readonly EntryRead['entry'][],
+  analyser: Analyser,
+  emotions: EmotionModel,
+): EntryRead[] {
+  const blank = analyser.analyse('')
+  return entries.map((entry) => ({
+    entry,
+    analysis:
+      entry.content === '' ? blank : withEmotions(analyser.analyse(entry.content), emotions),
+  }))
 }

@@ -3,14 +3,36 @@ import { day, list, text } from '#input/index.ts'
 import {
   backing,
   basis,
+  MAX_CHOSEN_DAYS,
   monthlyInsights,
+  spanSummary as span,
   weeklySummary as weekly,
 } from '#insights/summary-schema.ts'
 import { sentId } from '#journal/sent-id-schema.ts'
+import { dayNumber } from '#time/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { assistant, language, privacy, summaryDay, timeZone } from './headers.ts'
 
 const madeOf = { backing: z.optional(backing), basis: z.optional(basis) }
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const inOrder = () =>
+  z.refine<Days>(({ from, to }) => from <= to, {
+    error: 'The last day can’t be before the first',
+    path: ['to'],
+  })
+
+const chosenDays = z.strictObject({ from: day(), to: day() }).check(
+  inOrder(),
+  z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < MAX_CHOSEN_DAYS, {
+    error: `Choose up to ${MAX_CHOSEN_DAYS} days`,
+    path: ['to'],
+  }),
+)
 
 const range = z
   .strictObject({
@@ -22,12 +44,7 @@ const range = z
     /** Whether the cover has the person's name. */
     withName: z.optional(z.boolean()),
   })
-  .check(
-    z.refine(({ from, to }) => from <= to, {
-      error: 'The last day can’t be before the first',
-      path: ['to'],
-    }),
-  )
+  .check(inOrder())
 
 export const weeklySummary = endpoint({
   method: 'GET',
@@ -50,6 +67,31 @@ export const monthlySummary = endpoint({
   headers: z.object({ ...timeZone, ...privacy, ...assistant, ...summaryDay }),
   answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
   errors: ['model_budget_used', 'no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const yearlySummary = endpoint({
+  method: 'GET',
+  path: '/api/summary/yearly',
+  summary: 'Summarizes the year of a day, or of today, by rules',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...privacy, ...summaryDay }),
+  answers: { 200: z.object({ summary: span, ...madeOf }) },
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const daysSummary = endpoint({
+  method: 'POST',
+  path: '/api/summary/days',
+  summary: 'Summarizes up to 366 chosen days, by rules',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  headers: z.object({ ...privacy }),
+  body: chosenDays,
+  answers: { 200: z.object({ summary: span, ...madeOf }) },
+  errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 

@@ -18,6 +18,7 @@ import {
 import { localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
 import { keyedBudget } from '#concurrency/keyed-budget.ts'
+import { ANSWER_WITHIN_MS, lateAnswers } from '#concurrency/late-answers.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import { NoSlot, type SharedSlots } from '#leases/shared-slots.ts'
@@ -29,9 +30,8 @@ import {
   needOpenAccount,
   openEntriesInPages,
 } from './entries-of-range.service.ts'
-import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { mediaOfReport, type ReadMedia } from './media-of-report.service.ts'
-import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
+import { ownSlotsTaken, pressFailure, stillBeingMade, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
 interface ReportDeps {
@@ -104,7 +104,7 @@ export function reportService({
   slots = (_, act) => act(),
 }: ReportDeps) {
   const { read } = database
-  const late = lateReports()
+  const late = lateAnswers<Uint8Array>(stillBeingMade)
   const slotsHere = keyedBudget({ perKey: REPORTS_AT_ONCE }, ownSlotsTaken)
 
   return {

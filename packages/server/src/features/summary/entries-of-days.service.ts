@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { EntryRead } from '@daywell/core/insights'
+import {
+  type EntryRead,
+  MAX_CHARS_READ,
+  MAX_ENTRIES_READ,
+  readingOrder,
+} from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { cutText } from '@daywell/core/markdown'
 import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
@@ -18,7 +23,7 @@ export interface Days {
 }
 
 /** What is known of an entry without opening it. */
-interface Listed {
+export interface Listed {
   readonly id: string
   readonly localDate: string
   readonly wordCount: number
@@ -57,26 +62,33 @@ export function stateOf(entries: readonly Listed[], more: readonly unknown[]): s
 const MAX_OPENED_ENTRIES = 200
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
 const MAX_ENTRY_CHARS = 20_000
-const MAX_TOTAL_CHARS = 300_000
 
 type Summed = EntryRead['entry']
 
-/** The listed entries, decrypted as far as there's room; the oldest may only be counted. */
+/** The newest first, as for a week or a month. */
+const newestFirst = (listed: readonly Listed[]) => listed.slice(-MAX_OPENED_ENTRIES).reverse()
+
+/** Those of every month, as for a year. */
+export const monthsInTurn = (listed: readonly Listed[]) =>
+  readingOrder(listed.map((one) => ({ ...one, words: one.wordCount }))).slice(0, MAX_ENTRIES_READ)
+
+/** The listed entries, decrypted in this order as far as there's room; the others only counted. */
 export async function openEntries(
   read: Reader,
   key: UserKey,
   listed: readonly Listed[],
+  inOrder = newestFirst,
 ): Promise<Summed[]> {
   const opened = new Map<string, Summed>()
-  const newest = listed.slice(-MAX_OPENED_ENTRIES).reverse()
   let characters = 0
-  for await (const rows of readSealed(read, key.userId, newest)) {
+  for await (const rows of readSealed(read, key.userId, inOrder(listed))) {
     for (const row of rows) {
+      if (characters >= MAX_CHARS_READ) break
       const entry = entryOf(key, row)
       characters += entry.content.length
       opened.set(row.id, entry)
     }
-    if (characters >= MAX_TOTAL_CHARS) break
+    if (characters >= MAX_CHARS_READ) break
   }
   await needOpenAccount(read, key.userId)
   return listed.map((one) => opened.get(one.id) ?? toUnopened(one))

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#app-error.ts'
+import { ANSWER_WITHIN_MS } from '#concurrency/late-answers.ts'
 import type { Database } from '#database/index.ts'
 import { type Lease, withLease } from '#leases/lease.store.ts'
 
-/** Shorter than a client's timeout (API-17), so that the person gets a real answer. */
-const ANSWER_WITHIN_MS = 50_000
 /** How long to wait for work of another process. */
 const WORK_LIMIT_MS = 5 * 60_000
 
-const stillBeingMade = () =>
+export const stillBeingMade = () =>
   new AppError('still_working', {
     sentence: 'We’re still working on your summary. Please try again in a minute.',
     retryAfter: 20,

@@ -1,13 +1,12 @@
 import type { Made, WeeklySummary } from '@daywell/core/insights'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import { stricter } from '@daywell/core/privacy'
 import { type NamedDays, nothingIn, type Recap, recapOf } from '@daywell/core/requests'
-import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
+import { type Listed, listEntries, openEntries } from './entries-of-days.service.ts'
+import { withUnchanged } from './unchanged-entries.service.ts'
 
 interface RecapDeps {
   readonly database: Database
@@ -24,9 +23,6 @@ interface Asked {
   readonly privacyLevel: PrivacyLevel | undefined
 }
 
-/** Someone who keeps writing in the meantime gets a summary of what they wrote. */
-const MAX_ATTEMPTS = 3
-
 /** Sums up any days for a conversation, by rules. Nothing of it is stored. */
 export function recapService({ database: { read }, keyring, workers, privacyLevelOf }: RecapDeps) {
   return recap
@@ -36,26 +32,20 @@ export function recapService({ database: { read }, keyring, workers, privacyLeve
     { days, notThese, privacyLevel }: Asked,
     signal: AbortSignal,
   ): Promise<Recap> {
-    const staysOnDevice = async () =>
-      stricter(privacyLevel, await privacyLevelOf(read, userId)) === 'local'
-    if (await staysOnDevice()) return nothingIn(days)
     const kept = new Set(notThese)
     const list = async () =>
       (await listEntries(read, userId, days)).filter(({ id }) => !kept.has(id))
-    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-      const listed = await list()
-      const said = await recapOfListed(userId, days, listed, signal)
-      // To read takes a while, in which the person may have thought better of it.
-      if (await staysOnDevice()) return nothingIn(days)
-      if (stateOf(await list(), []) === stateOf(listed, [])) return said
-    }
-    throw new AppError('model_failed')
+    const asked = { userId, privacyLevel, list }
+    const said = await withUnchanged({ read, privacyLevelOf }, asked, (listed) =>
+      recapOfListed(userId, days, listed, signal),
+    )
+    return said ?? nothingIn(days)
   }
 
   async function recapOfListed(
     userId: string,
     days: NamedDays,
-    listed: Awaited<ReturnType<typeof listEntries>>,
+    listed: readonly Listed[],
     signal: AbortSignal,
   ): Promise<Recap> {
     const opened = await openEntries(read, await keyring.userKey(read, userId), listed)

@@ -1,8 +1,13 @@
 import type { Handlers } from '#http/route.ts'
 import type { CorrectionsService } from './corrections.service.ts'
+import type { SpanService } from './span.service.ts'
 import type { SummaryService } from './summary.service.ts'
 
-export function summaryRoutes(summaries: SummaryService, corrections: CorrectionsService) {
+export function summaryRoutes(
+  summaries: SummaryService,
+  spans: SpanService,
+  corrections: CorrectionsService,
+) {
   return {
     weeklySummary: async ({ session, headers }) => ({
       status: 200,
@@ -12,6 +17,17 @@ export function summaryRoutes(summaries: SummaryService, corrections: Correction
     monthlySummary: async ({ session, headers }) => {
       const { summary, ...rest } = await summaries.monthly(askedBy(session.user.id, headers))
       return { status: 200, body: { insights: summary, ...rest } }
+    },
+
+    yearlySummary: async ({ session, headers, gone }) => ({
+      status: 200,
+      body: await spans.yearly({ ...askedBy(session.user.id, headers), gone }),
+    }),
+
+    daysSummary: async ({ session, headers, body, gone }) => {
+      const privacyLevel = headers['privacy-level']
+      const made = await spans.days(body, { userId: session.user.id, privacyLevel, gone })
+      return { status: 200, body: made }
     },
 
     listCorrections: async ({ session }) => ({
@@ -26,7 +42,8 @@ export function summaryRoutes(summaries: SummaryService, corrections: Correction
   } satisfies Handlers
 }
 
-type Headers = Parameters<NonNullable<Handlers['weeklySummary']>>[0]['headers']
+type WeeklyHeaders = Parameters<NonNullable<Handlers['weeklySummary']>>[0]['headers']
+type Headers = Omit<WeeklyHeaders, 'ai-assistant'> & Partial<Pick<WeeklyHeaders, 'ai-assistant'>>
 
 function askedBy(userId: string, headers: Headers) {
   return {

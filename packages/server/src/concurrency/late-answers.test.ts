@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
+import { stillBeingMade } from '../features/report/refusals.ts'
+import { ANSWER_WITHIN_MS, lateAnswers } from './late-answers.ts'
+
+const lateReports = () => lateAnswers<Uint8Array>(stillBeingMade)
 
 const PDF = new Uint8Array([1, 2, 3])
 const of = (text: string) => ({ userId: 'ann', book: { text } })
