@@ -1,12 +1,14 @@
-export { MAX_CHARS_READ, MAX_ENTRIES_READ, readingOrder } from './choose-to-read.ts'
+export { MAX_CHARS_READ, MAX_ENTRIES_READ, readingOrder, withRoom } from './choose-to-read.ts'
 export type { EntryRead, Made } from './entry-read.ts'
 export { monthlyFrom } from './monthly.ts'
 export {
+  type AnyPeriod,
   dateName,
   dayAsked,
   daysBefore,
   fullDateName,
   monthName,
+  type PeriodOf,
   periodOf,
   type SpanKind,
   type SpanPeriod,

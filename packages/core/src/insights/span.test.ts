@@ -158,6 +158,21 @@ describe('the summary of chosen days', () => {
   const within = (from: string, to: string) =>
     yearOfEntries.filter(({ entry }) => from <= entry.localDate && entry.localDate <= to)
 
+  it('INS-81 says which day was the first and the last only where no hidden entry was before or after', () => {
+    const [from, to] = ['2025-05-01', '2025-07-31']
+    const said = [
+      readOn('2025-05-09', 'I am lonely in this town.'),
+      readOn('2025-05-10', 'We walked to the river and back.'),
+      readOn('2025-05-11', 'I feel calm at the river.'),
+    ]
+    const hidden = (day: string) => readOn(day, 'I am here.', { hideFromAssistant: true })
+    const told = (entries: EntryRead[]) => spanFrom(entries, days(from, to)).summary.reflection
+    expect(told(said)).toContain('The first day you wrote was May 9: “I am lonely in this town.”')
+    expect(told(said)).toContain('The last day you wrote was May 11: “I feel calm at the river.”')
+    expect(told([hidden('2025-05-08'), ...said])).toContain('Among the first entries, on May 9,')
+    expect(told([...said, hidden('2025-06-01')])).toContain('Among the last, on May 11,')
+  })
+
   it('INS-81 of a few days has no parts, and does not say when these days began', () => {
     const [from, to] = ['2025-06-01', '2025-06-30']
     const { summary } = spanFrom(within(from, to), days(from, to))

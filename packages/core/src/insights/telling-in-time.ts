@@ -22,19 +22,34 @@ export function whatIsStated(material: Material, most = MAX_PATTERNS): Claim[] {
 
 /** How it began, what turned and how it ended, each with a sentence of the writer. */
 export function howItWent(material: Material): Claim[] {
-  const { told, arc } = material.story
-  const { beginning, turns, ending } = arc
+  const { beginning, turns, ending } = material.story.arc
   const framesOf = (turn: Turn) => (turns.length > 1 ? words.turnsInMonth : framesOfTurn(turn))
-  const { kind } = material.period
-  const isFirst = beginning?.id === told[0]?.page.id && kind !== 'days'
-  const isLast = ending?.id === told.at(-1)?.page.id
-  const ends = kind === 'yearly' || kind === 'days' ? words.lastEntry : words.ends
+  const frames = endFrames(material)
   return [
-    ...(beginning ? quoting(material, isFirst ? words.begins : words.early, beginning) : []),
+    ...(beginning ? quoting(material, frames.first, beginning) : []),
     ...turns.flatMap((turn) => quoting(material, framesOf(turn), turn.statement)),
     ...(turns.length === 1 ? whatFollowed(material) : []),
-    ...(ending ? quoting(material, isLast ? ends : words.late, ending) : []),
+    ...(ending ? quoting(material, frames.last, ending) : []),
   ]
+}
+
+/** How the beginning and the end are called. */
+function endFrames({ period, story: { told, arc }, all }: Material) {
+  if (period.kind === 'yearly' || period.kind === 'days') {
+    const days = all.map(({ entry }) => entry.localDate).sort()
+    const isFirst = arc.beginning?.localDate === days[0]
+    const isLast = arc.ending?.localDate === days.at(-1)
+    return {
+      first: isFirst ? words.firstDay : words.amongFirst,
+      last: isLast ? words.lastDay : words.amongLast,
+    }
+  }
+  const isFirst = arc.beginning?.id === told[0]?.page.id
+  const isLast = arc.ending?.id === told.at(-1)?.page.id
+  return {
+    first: isFirst ? words.begins : words.early,
+    last: isLast ? words.ends : words.late,
+  }
 }
 
 /** A turn is only called so where its words tell of a change. */

@@ -34,8 +34,6 @@ export const ends: readonly Frame[] = [
   'The last entry, on {date}, says “{quote}”.',
   'It ended on {date} with “{quote}”.',
 ]
-/** Of a time that may go on. */
-export const lastEntry: readonly Frame[] = ['The last entry, on {date}, says “{quote}”.']
 export const late: readonly Frame[] = [
   'Toward the end, on {date}, you wrote, “{quote}”.',
   'By {date} you wrote, “{quote}”.',
@@ -72,6 +70,14 @@ export const afterHardTurn: readonly Frame[] = [
 export const ownQuestion: readonly Frame[] = [
   'On {date} you asked, “{quote}” What would you answer today?',
 ]
+
+/** Of a year or chosen days, which may have begun before the journal or go on. */
+export const firstDay: readonly Frame[] = ['The first day you wrote was {date}: “{quote}”.']
+export const amongFirst: readonly Frame[] = [
+  'Among the first entries, on {date}, you wrote, “{quote}”.',
+]
+export const lastDay: readonly Frame[] = ['The last day you wrote was {date}: “{quote}”.']
+export const amongLast: readonly Frame[] = ['Among the last, on {date}, you wrote, “{quote}”.']
 
 /** How a quarter of a long time went. */
 export const part: readonly Frame[] = ['{part}: on {date} you wrote, “{quote}”.']
