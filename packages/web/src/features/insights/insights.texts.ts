@@ -1,3 +1,4 @@
+import { MAX_CHOSEN_DAYS } from '@daywell/core/insights'
 import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
@@ -8,10 +9,29 @@ export const insightsTexts = catalogue({
     title: 'Journal Insights',
     advanced: 'Advanced Insights',
     active: 'Premium Features Active',
-    toggles: { label: 'Timeframe', weekly: 'Weekly', monthly: 'Monthly' },
+    toggles: {
+      label: 'Timeframe',
+      weekly: 'Weekly',
+      monthly: 'Monthly',
+      yearly: 'Yearly',
+      days: 'Chosen days',
+    },
+    days: {
+      label: 'Days to sum up',
+      from: 'From',
+      to: 'To',
+      show: 'Show summary',
+      problems: {
+        missing: 'Choose a date',
+        wrongWay: 'Choose a date on or after the first one',
+        tooMany: `Choose up to ${MAX_CHOSEN_DAYS} days`,
+        future: 'Choose today or an earlier day',
+      },
+    },
     steps: {
       weekly: { previous: 'Previous week', next: 'Next week' },
       monthly: { previous: 'Previous month', next: 'Next month' },
+      yearly: { previous: 'Previous year', next: 'Next year' },
     },
     free: {
       writing: 'Your Writing',
@@ -25,7 +45,11 @@ export const insightsTexts = catalogue({
       what: 'We couldn’t check your subscription. Here’s what this device can show.',
       retry: 'Check again',
     },
-    loading: { title: 'Generating Insights', what: 'This may take a moment' },
+    loading: {
+      title: 'Generating Insights',
+      what: 'This may take a moment',
+      long: 'With many entries, this may take up to a minute',
+    },
     none: {
       title: 'No Journal Entries Yet',
       what: 'Write about a few of your days, and we’ll show you what they have in common.',
@@ -34,10 +58,22 @@ export const insightsTexts = catalogue({
     failed: { again: 'Try Again' },
     empty: {
       write: 'Write an entry',
-      past: { weekly: 'No entries from this week.', monthly: 'No entries from this month.' },
+      past: {
+        weekly: 'No entries from this week.',
+        monthly: 'No entries from this month.',
+        yearly: 'No entries from this year.',
+        days: 'No entries from these days. Choose other days.',
+      },
+      year: 'No entries found for this year yet. Start writing to see your summary!',
     },
-    weekly: {
-      title: 'Weekly Summary',
+    card: {
+      titles: {
+        weekly: 'Weekly Summary',
+        yearly: 'Year in Review',
+        days: 'Your Chosen Days',
+      },
+      parts: 'Along the way',
+      patterns: 'Feelings over time',
       highlights: 'In your words',
       themes: 'What came up',
       emotions: 'How it felt',

@@ -5,20 +5,24 @@ import type {
   EntryRead,
   Made,
   MonthlyInsights,
+  SpanKind,
+  SpanPeriod,
+  SpanSummary,
   SummaryPeriod,
   WeeklySummary,
 } from '@daywell/core/insights'
 
-/** A week or a month to summarize, with the entries to compare it to. */
-export interface SummaryRequest {
-  readonly period: SummaryPeriod
-  readonly entries: readonly EntryRead['entry'][]
-  readonly earlier: readonly EntryRead['entry'][]
-}
+type Entries = readonly EntryRead['entry'][]
+
+/** A week or a month to summarize, with the entries to compare it to; or a year or chosen days. */
+export type SummaryRequest =
+  | { readonly period: SummaryPeriod; readonly entries: Entries; readonly earlier: Entries }
+  | { readonly period: SpanPeriod; readonly entries: Entries }
 
 export type MadeSummary =
   | ({ readonly kind: 'weekly' } & Made<WeeklySummary>)
   | ({ readonly kind: 'monthly' } & Made<MonthlyInsights>)
+  | ({ readonly kind: SpanKind } & Made<SpanSummary>)
 
 /** A request to the worker; one at a time. */
 export interface AnalysisRequest {

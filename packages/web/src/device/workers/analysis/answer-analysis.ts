@@ -3,7 +3,7 @@ import { type ChartEntry, chartEntryOf } from '@daywell/core/charts'
 import { replyTo } from '@daywell/core/companion'
 import { openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, readEntry, withEmotions } from '@daywell/core/emotions'
-import { type EntryRead, monthlyFrom, weeklyFrom } from '@daywell/core/insights'
+import { type EntryRead, monthlyFrom, spanFrom, weeklyFrom } from '@daywell/core/insights'
 import { journalRequest, STAYS_ON_DEVICE } from '@daywell/core/requests'
 import { loadEmotions } from '#device/workers/emotions/load-emotions.ts'
 import type {
@@ -58,16 +58,20 @@ function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): string {
 
 /** Like the server without a model. */
 function sumUp(
-  { period, ...asked }: SummaryRequest,
+  asked: SummaryRequest,
   { analyse }: Analyser,
   emotions: EmotionModel | undefined,
 ): MadeSummary {
+  // Those that are only counted share one analysis: there may be thousands.
+  const blank = analyse('')
   const read = (entries: SummaryRequest['entries']) =>
     entries.map((entry) => {
-      const analysis = analyse(entry.content)
+      const analysis = entry.content === '' ? blank : analyse(entry.content)
       return { entry, analysis: emotions ? withEmotions(analysis, emotions) : analysis }
     })
-  const [entries, earlier] = [read(asked.entries), read(asked.earlier)]
+  const entries = read(asked.entries)
+  if (!('earlier' in asked)) return { kind: asked.period.kind, ...spanFrom(entries, asked.period) }
+  const [period, earlier] = [asked.period, read(asked.earlier)]
   return period.kind === 'weekly'
     ? { kind: 'weekly', ...weeklyFrom(entries, earlier, period) }
     : { kind: 'monthly', ...monthlyFrom(entries, earlier, period) }

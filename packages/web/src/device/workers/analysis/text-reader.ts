@@ -14,7 +14,7 @@ export interface TextReader {
     texts: readonly string[],
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly Analysis[]>
-  /** Summarizes a week or a month; throws the same. */
+  /** Summarizes some days; throws the same. */
   sumUp(request: SummaryRequest, options?: { readonly signal?: AbortSignal }): Promise<MadeSummary>
   /** The assistant's reply to a message; throws the same. */
   reply(request: ReplyRequest, options?: { readonly signal?: AbortSignal }): Promise<string>

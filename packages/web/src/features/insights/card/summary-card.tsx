@@ -8,20 +8,21 @@ import { dayInWords } from '../days-in-words.ts'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { SummarySheet } from '../sheet/summary-sheet.tsx'
-import { Behind } from '../sources/behind.tsx'
+import { Backed, Behind } from '../sources/behind.tsx'
 import { useSources } from '../sources/source-entries.ts'
-import styles from './weekly-card.module.css'
+import styles from './summary-card.module.css'
 
-type Weekly = Extract<ShownInsights, { readonly phase: 'weekly' }>
+type Summed = Exclude<ShownInsights, { readonly phase: 'monthly' }>
 
-/** The week's summary, with quotes. */
-export function WeeklyCard({ insights }: { insights: Weekly }) {
-  const texts = useTexts(insightsTexts).weekly
+/** The summary of a week, a year or chosen days, with quotes. */
+export function SummaryCard({ insights }: { insights: Summed }) {
+  const texts = useTexts(insightsTexts).card
+  const title = texts.titles[insights.phase]
   const userId = useJournal()?.userId
   const { summary, backing } = insights
   const [lead, ...rest] = paragraphsOf(summary.reflection)
   return (
-    <SummarySheet title={texts.title} insights={insights} mood={summary.mood}>
+    <SummarySheet title={title} insights={insights} mood={summary.mood}>
       <div className={styles.reading}>
         <p className="text-lead">{lead}</p>
         {rest.map((paragraph) => (
@@ -29,8 +30,18 @@ export function WeeklyCard({ insights }: { insights: Weekly }) {
             {paragraph}
           </p>
         ))}
-        <Behind claim={texts.title} ids={backing.reflection?.[0]} />
+        <Behind claim={title} ids={backing.reflection?.[0]} />
       </div>
+      {'parts' in summary && (
+        <>
+          <Told title={texts.parts} texts={summary.parts} backing={backing.parts} />
+          <Told
+            title={texts.patterns}
+            texts={summary.emotionalPatterns}
+            backing={backing.emotionalPatterns}
+          />
+        </>
+      )}
       {summary.highlights.length > 0 && (
         <Part title={texts.highlights}>
           <ul className={styles.quotations}>
@@ -91,6 +102,28 @@ function Quotation({ text, ids }: { text: string; ids: readonly string[] | undef
     <button type="button" className={styles.quotation} onClick={open}>
       <q>{text}</q> <span className={styles.day}>{dayInWords(entry.localDate)}</span>
     </button>
+  )
+}
+
+interface ToldProps {
+  title: string
+  texts: readonly string[]
+  backing: readonly (readonly string[])[] | undefined
+}
+
+/** Sentences, each with the entries behind it. */
+function Told({ title, texts, backing }: ToldProps) {
+  if (texts.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className={styles.told}>
+        {texts.map((text, index) => (
+          <li key={text}>
+            <Backed text={text} ids={backing?.[index]} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dayAsked, periodOf, timeframeOf } from '@daywell/core/insights'
+import { type PeriodOf, periodOf, timeframeOf } from '@daywell/core/insights'
 import { addDays } from '@daywell/core/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -6,28 +6,28 @@ import { useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { insightsTexts } from '../insights.texts.ts'
-import { placeOf, type ShownPeriod } from '../shown-period.ts'
+import { placeOf, type ShownKind } from '../shown-period.ts'
 import styles from './period-steps.module.css'
 
 interface PeriodStepsProps {
-  shown: ShownPeriod
+  period: PeriodOf<Exclude<ShownKind, 'days'>>
   today: string
   /** The first day of the journal; nothing before it can be shown. */
   firstDay: string | undefined
 }
 
 /** The period shown, between buttons for the one before and the one after. */
-export function PeriodSteps({ shown: { kind, day }, today, firstDay = today }: PeriodStepsProps) {
+export function PeriodSteps({ period, today, firstDay = today }: PeriodStepsProps) {
+  const { kind, from } = period
   const texts = useTexts(insightsTexts).steps[kind]
   const navigate = useNavigate()
-  const period = periodOf(kind, dayAsked(day, today))
   const pressed = useRef<HTMLButtonElement>(null)
   // A URL change moves focus to the heading; return it to the button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown period changes
   useEffect(() => {
     pressed.current?.focus({ preventScroll: true })
     pressed.current = null
-  }, [kind, day])
+  }, [kind, from])
   const step = (to: string) => (button: HTMLButtonElement) => {
     pressed.current = button
     navigate(placeOf({ kind, day: to > today || isSame(to) ? undefined : to }))

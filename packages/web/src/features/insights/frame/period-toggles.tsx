@@ -1,15 +1,15 @@
-import type { SummaryKind } from '@daywell/core/insights'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '#kit/navigation/navigation.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { insightsTexts } from '../insights.texts.ts'
-import { placeOf, type ShownPeriod } from '../shown-period.ts'
+import { placeOf, type ShownKind, type ShownPeriod } from '../shown-period.ts'
 import styles from './period-toggles.module.css'
 
-const KINDS = ['weekly', 'monthly'] as const satisfies readonly SummaryKind[]
+const KINDS = ['weekly', 'monthly', 'yearly', 'days'] as const satisfies readonly ShownKind[]
 
-/** Week or month; stored in the URL, so Back returns to the other. */
-export function PeriodToggles({ shown: { kind: shown, day } }: { shown: ShownPeriod }) {
+/** Week, month, year or chosen days; stored in the URL, so Back returns to the one before. */
+export function PeriodToggles({ shown: period }: { shown: ShownPeriod }) {
+  const shown = period.kind
   const texts = useTexts(insightsTexts).toggles
   const navigate = useNavigate()
   const buttons = useRef<HTMLFieldSetElement>(null)
@@ -22,10 +22,11 @@ export function PeriodToggles({ shown: { kind: shown, day } }: { shown: ShownPer
     const pressed = buttons.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     pressed?.focus({ preventScroll: true })
   }, [shown])
-  const show = (kind: SummaryKind) => {
+  const show = (kind: ShownKind) => {
     if (kind === shown) return
     wasPressed.current = true
-    navigate(placeOf({ kind, day }))
+    const day = period.kind === 'days' ? period.days?.to : period.day
+    navigate(placeOf(kind === 'days' ? { kind } : { kind, day }))
   }
   return (
     <fieldset ref={buttons} className={styles.toggles} aria-label={texts.label}>

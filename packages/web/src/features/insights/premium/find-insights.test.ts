@@ -1,5 +1,5 @@
 import { loadAnalyser } from '@daywell/core/analysis'
-import { monthlyFrom, periodOf, weeklyFrom } from '@daywell/core/insights'
+import { monthlyFrom, periodOf, spanFrom, weeklyFrom } from '@daywell/core/insights'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
@@ -8,6 +8,9 @@ import { findInsights, type InsightsDeps } from './find-insights.ts'
 import { workOutHere } from './work-out-here.ts'
 
 const TODAY = '2026-03-14'
+const WEEK = periodOf('weekly', TODAY)
+const YEAR = periodOf('yearly', TODAY)
+const DAYS = { kind: 'days', from: '2026-03-01', to: '2026-03-13' } as const
 const { signal } = new AbortController()
 
 /** Fails the test if anything is called that the test didn't provide. */
@@ -15,9 +18,9 @@ const rejectCall = () => Promise.reject(new Error('Unexpected request'))
 const parts: InsightsDeps = {
   entries: () => [],
   level: () => 'cloud',
-  day: () => TODAY,
   askWeekly: rejectCall,
   askMonthly: rejectCall,
+  askSpan: rejectCall,
   onRefused: () => {},
   workOutHere: (...asked) =>
     workOutHere(
@@ -62,18 +65,56 @@ describe('the insights of a subscriber', () => {
       entries: () => [...thisWeek, before],
     }
     const week = weeklyFrom(read.slice(0, 2), read.slice(2), periodOf('weekly', TODAY))
-    expect(await findInsights(here, 'weekly', signal)).toMatchObject({
+    expect(await findInsights(here, WEEK, signal)).toMatchObject({
       where: 'here',
       summary: week.summary,
       backing: week.backing,
       basis: { by: 'rules', entryCount: 2, readCount: week.readCount, hiddenCount: 0 },
     })
     const month = monthlyFrom(read, [], periodOf('monthly', TODAY))
-    expect(await findInsights(here, 'monthly', signal)).toMatchObject({
+    expect(await findInsights(here, periodOf('monthly', TODAY), signal)).toMatchObject({
       where: 'here',
       summary: month.summary,
       backing: month.backing,
     })
+  })
+
+  it('INS-88 a year and chosen days of local entries are made here, as on the server', async () => {
+    const { analyse } = await loadAnalyser()
+    const onServer = written('65f2c3a0a1b2c3d4e5f60718', '2026-03-13', 'Tea.')
+    const hidden = { ...onServer, hideFromAssistant: true }
+    const entries = [before, ...thisWeek, hidden]
+    const read = entries.map((entry) => ({ entry, analysis: analyse(entry.content) }))
+    const here: InsightsDeps = { ...parts, level: () => 'local', entries: () => entries }
+    for (const period of [YEAR, DAYS]) {
+      const made = spanFrom(read, period)
+      expect(await findInsights(here, period, signal)).toMatchObject({
+        phase: period.kind,
+        where: 'here',
+        summary: made.summary,
+        backing: made.backing,
+        basis: { by: 'rules', entryCount: 4, readCount: 3, hiddenCount: 1 },
+        counts: { entries: 4, days: period === YEAR ? 365 : 13 },
+      })
+    }
+  })
+
+  it('INS-88 outside local mode the server is asked for exactly these days', async () => {
+    const summary = spanFrom([], DAYS).summary
+    const asked: unknown[] = []
+    const askSpan: InsightsDeps['askSpan'] = async (period) => {
+      asked.push(period)
+      return { summary }
+    }
+    const sent = written('65f2c3a0a1b2c3d4e5f60718', '2026-03-12', 'Tea and a book.')
+    const cloud = { ...parts, entries: () => [sent, ...thisWeek], askSpan }
+    expect(await findInsights(cloud, YEAR, signal)).toMatchObject({
+      phase: 'yearly',
+      where: 'server',
+      leftOut: 2,
+    })
+    expect(await findInsights(cloud, DAYS, signal)).toMatchObject({ phase: 'days', summary })
+    expect(asked).toEqual([YEAR, DAYS])
   })
 
   it('INS-21 count all entries, including local ones, wherever the text was made', async () => {
@@ -81,13 +122,13 @@ describe('the insights of a subscriber', () => {
     const hybrid = { ...parts, level: () => 'hybrid' as const }
     const mixed = { ...hybrid, entries: () => [...thisWeek, cloud] }
     const asked = { ...mixed, askWeekly: async () => ({ summary }) }
-    expect(await findInsights(asked, 'weekly', signal)).toMatchObject({
+    expect(await findInsights(asked, WEEK, signal)).toMatchObject({
       where: 'server',
       leftOut: 2,
       summary,
       counts: { entries: 3, words: 20, daysWritten: 2, days: 7 },
     })
-    const alone = await findInsights({ ...hybrid, entries: () => thisWeek }, 'weekly', signal)
+    const alone = await findInsights({ ...hybrid, entries: () => thisWeek }, WEEK, signal)
     expect(alone).toMatchObject({ where: 'here', leftOut: 0, counts: { entries: 2 } })
   })
 
@@ -101,7 +142,7 @@ describe('the insights of a subscriber', () => {
         if (asked <= times) throw new CallFailure(failure, { answer, retryAfterMs: 1 })
         return { summary }
       }
-      const { phase } = await findInsights({ ...parts, askWeekly }, 'weekly', signal)
+      const { phase } = await findInsights({ ...parts, askWeekly }, WEEK, signal)
       return { phase, asked }
     }
     expect(await busyFor(2)).toEqual({ phase: 'weekly', asked: 3 })
@@ -119,7 +160,7 @@ describe('the insights of a subscriber', () => {
           askWeekly: () =>
             Promise.reject(new CallFailure({ kind: 'http', status, hadToken: true })),
         },
-        'weekly',
+        WEEK,
         signal,
       )
     expect(await failing(404)).toEqual({
@@ -138,6 +179,6 @@ describe('the insights of a subscriber', () => {
       })
     expect(refused).toEqual([403])
     const local = { ...parts, level: () => 'local' as const, entries: () => [before] }
-    expect(await findInsights(local, 'weekly', signal)).toMatchObject({ phase: 'empty' })
+    expect(await findInsights(local, WEEK, signal)).toMatchObject({ phase: 'empty' })
   })
 })

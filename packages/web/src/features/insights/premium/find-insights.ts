@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import { type FeatureName, messageOf } from '@daywell/core/errors'
-import { periodOf, type SummaryKind, type SummaryPeriod, timeframeOf } from '@daywell/core/insights'
+import { type AnyPeriod, type SpanPeriod, timeframeOf } from '@daywell/core/insights'
 import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
@@ -10,19 +10,19 @@ import type { MadeHere } from './work-out-here.ts'
 
 type ServerWeekly = AnswerOf<typeof endpoints.weeklySummary>['body']
 type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
+type ServerSpan = AnswerOf<typeof endpoints.yearlySummary>['body']
 
 export interface InsightsDeps {
   readonly entries: () => readonly Entry[]
   /** Undefined if this device has never reached the server. */
   readonly level: () => PrivacyLevel | undefined
-  /** A day of the period. */
-  readonly day: () => string
   readonly askWeekly: (signal: AbortSignal) => Promise<ServerWeekly>
   readonly askMonthly: (signal: AbortSignal) => Promise<ServerMonthly>
+  readonly askSpan: (period: SpanPeriod, signal: AbortSignal) => Promise<ServerSpan>
   /** The server says that the subscription has ended. */
   readonly onRefused: () => void
   readonly workOutHere: (
-    period: SummaryPeriod,
+    period: AnyPeriod,
     entries: readonly Entry[],
     signal: AbortSignal,
   ) => Promise<MadeHere>
@@ -31,16 +31,18 @@ export interface InsightsDeps {
 const messagesOf = {
   weekly: 'weekly-summary',
   monthly: 'monthly-summary',
-} as const satisfies Record<SummaryKind, FeatureName>
+  yearly: 'weekly-summary',
+  days: 'weekly-summary',
+} as const satisfies Record<AnyPeriod['kind'], FeatureName>
 
 /** Summarizes a period: on the server, or here if the server may not see the entries. */
 export async function findInsights(
   deps: InsightsDeps,
-  kind: SummaryKind,
+  period: AnyPeriod,
   signal: AbortSignal,
 ): Promise<Insights> {
+  const { kind } = period
   const all = deps.entries()
-  const period = periodOf(kind, deps.day())
   const entries = within(all, period)
   const shared = { timeframe: timeframeOf(period), counts: countsOf(entries, period) }
   const here = async (): Promise<Insights> => {
@@ -50,7 +52,7 @@ export async function findInsights(
   }
   try {
     if (isMadeHere(deps.level(), entries)) return await here()
-    const made = await askUntilMade(deps, kind, signal).catch(nothingThere)
+    const made = await askUntilMade(deps, period, signal).catch(nothingThere)
     // The server may be missing entries that this device has, or may not read them anymore.
     if (!made) return await here()
     const leftOut = entries.filter(({ _id }) => isOnlyHere(_id)).length
@@ -76,19 +78,24 @@ function nothingThere(error: unknown): undefined {
 }
 
 function asShown({ backing, basis, ...made }: MadeHere) {
-  return made.kind === 'weekly'
-    ? ({ phase: 'weekly', summary: made.summary, backing, basis } as const)
-    : ({ phase: 'monthly', summary: made.summary, backing, basis } as const)
+  switch (made.kind) {
+    case 'weekly':
+      return { phase: 'weekly', summary: made.summary, backing, basis } as const
+    case 'monthly':
+      return { phase: 'monthly', summary: made.summary, backing, basis } as const
+    default:
+      return { phase: made.kind, summary: made.summary, backing, basis } as const
+  }
 }
 
 /** Together the polls last as long as the server's time limit for one summary. */
 const MAX_POLLS = 5
 
 /** Polls: a busy server answers "still working" before the request times out. */
-async function askUntilMade(deps: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
+async function askUntilMade(deps: InsightsDeps, period: AnyPeriod, signal: AbortSignal) {
   for (let left = MAX_POLLS - 1; ; left -= 1) {
     try {
-      return await ask(deps, kind, signal)
+      return await ask(deps, period, signal)
     } catch (error) {
       const isStillMade =
         error instanceof CallFailure && error.answer?.code === 'still_working' && left > 0
@@ -101,17 +108,26 @@ async function askUntilMade(deps: InsightsDeps, kind: SummaryKind, signal: Abort
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function ask(deps: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
-  if (kind === 'weekly') {
-    const { summary, backing = {}, basis } = await deps.askWeekly(signal)
-    return { phase: 'weekly', summary, backing, basis } as const
+async function ask(deps: InsightsDeps, { kind, from, to }: AnyPeriod, signal: AbortSignal) {
+  switch (kind) {
+    case 'weekly': {
+      const { summary, backing = {}, basis } = await deps.askWeekly(signal)
+      return { phase: kind, summary, backing, basis } as const
+    }
+    case 'monthly': {
+      const { insights, backing = {}, basis } = await deps.askMonthly(signal)
+      return { phase: kind, summary: insights, backing, basis } as const
+    }
+    default: {
+      const { summary, backing = {}, basis } = await deps.askSpan({ kind, from, to }, signal)
+      return { phase: kind, summary, backing, basis } as const
+    }
   }
-  const { insights, backing = {}, basis } = await deps.askMonthly(signal)
-  return { phase: 'monthly', summary: insights, backing, basis } as const
 }
 
-function without(all: readonly Entry[], kind: SummaryKind): Insights {
+function without(all: readonly Entry[], kind: AnyPeriod['kind']): Insights {
   if (all.length === 0) return { phase: 'none' }
+  if (kind === 'yearly' || kind === 'days') return { phase: 'empty' }
   const notFound = { kind: 'http', status: 404, hadToken: true } as const
   return { phase: 'empty', message: messageOf(notFound, messagesOf[kind]) }
 }

@@ -1,4 +1,11 @@
-import type { Backing, Basis, MonthlyInsights, WeeklySummary } from '@daywell/core/insights'
+import type {
+  Backing,
+  Basis,
+  MonthlyInsights,
+  SpanKind,
+  SpanSummary,
+  WeeklySummary,
+} from '@daywell/core/insights'
 import type { PeriodCounts } from './period-counts.ts'
 
 /** How a summary was made. */
@@ -22,9 +29,10 @@ export type Insights =
   /** The journal is empty. */
   | { readonly phase: 'none' }
   /** The period is empty, the journal isn't. */
-  | { readonly phase: 'empty'; readonly message: string }
+  | { readonly phase: 'empty'; readonly message?: string }
   | { readonly phase: 'failed'; readonly message: string }
   | ({ readonly phase: 'weekly'; readonly summary: WeeklySummary } & Shown)
   | ({ readonly phase: 'monthly'; readonly summary: MonthlyInsights } & Shown)
+  | ({ readonly phase: SpanKind; readonly summary: SpanSummary } & Shown)
 
-export type ShownInsights = Extract<Insights, { readonly phase: 'weekly' | 'monthly' }>
+export type ShownInsights = Extract<Insights, Shown>

@@ -1,4 +1,4 @@
-import type { SummaryPeriod } from '@daywell/core/insights'
+import type { AnyPeriod } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { dayNumber } from '@daywell/core/time'
 
@@ -11,7 +11,7 @@ export interface PeriodCounts {
 }
 
 type Counted = Pick<Entry, 'localDate' | 'metadata'>
-type Days = Pick<SummaryPeriod, 'from' | 'to'>
+type Days = Pick<AnyPeriod, 'from' | 'to'>
 
 export function within<E extends Counted>(entries: readonly E[], { from, to }: Days): E[] {
   return entries.filter(({ localDate }) => from <= localDate && localDate <= to)

@@ -1,15 +1,16 @@
-import type { SummaryKind } from '@daywell/core/insights'
 import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { insightsTexts } from '../insights.texts.ts'
+import type { ShownKind } from '../shown-period.ts'
 import styles from './states.module.css'
 
 /** A skeleton in the shape of the summary. */
-export function Loading() {
-  const { title, what } = useTexts(insightsTexts).loading
+export function Loading({ kind }: { kind: ShownKind }) {
+  const { title, long, ...texts } = useTexts(insightsTexts).loading
+  const what = kind === 'yearly' || kind === 'days' ? long : texts.what
   return (
     <Paper as="section" padding="none" className={styles.loading}>
       <div className={styles.words}>
@@ -34,13 +35,19 @@ export function NoEntries() {
   )
 }
 
-/** The period is empty, the journal isn't. A past one can't be filled by writing now. */
-export function EmptyPeriod({ message, past }: { message: string; past: SummaryKind | undefined }) {
-  const { write, past: texts } = useTexts(insightsTexts).empty
+interface EmptyProps {
+  message: string | undefined
+  /** What is over, or was chosen: its days can't be filled by writing now. */
+  past: ShownKind | undefined
+}
+
+/** The period is empty, the journal isn't. */
+export function EmptyPeriod({ message, past }: EmptyProps) {
+  const { write, past: texts, year } = useTexts(insightsTexts).empty
   return (
     <Paper as="section" padding="large" className={styles.state}>
       <p className="text-lead" role="status">
-        {past ? texts[past] : message}
+        {past ? texts[past] : (message ?? year)}
       </p>
       {!past && (
         <Link className={buttonClass({ kind: 'primary' })} to="/journal">

@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { dayAsked, daysBefore, periodOf, type SummaryPeriod } from '@daywell/core/insights'
+import { type AnyPeriod, daysBefore } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts
 import { summaryHeaders } from '#panels/assistant/setting/summary-headers.ts'
 import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { ShownPeriod } from '../shown-period.ts'
+import { daysShown, type ShownPeriod } from '../shown-period.ts'
 import { findInsights, type InsightsDeps } from './find-insights.ts'
 import type { Insights } from './insights.ts'
 import { within } from './period-counts.ts'
@@ -30,18 +30,18 @@ function keptInsights(journal: Journal) {
   const kept = keptOf.get(journal) ?? new Map<string, Kept>()
   keptOf.set(journal, kept)
   return {
-    find(period: SummaryPeriod, state: string): Insights | undefined {
+    find(period: AnyPeriod, state: string): Insights | undefined {
       const found = kept.get(keyOf(period))
       return found?.state === state ? found.insights : undefined
     },
     /** Failures aren't cached. */
-    keep(period: SummaryPeriod, state: string, insights: Insights): void {
+    keep(period: AnyPeriod, state: string, insights: Insights): void {
       if (insights.phase !== 'failed') kept.set(keyOf(period), { state, insights })
     },
   }
 }
 
-const keyOf = ({ kind, from }: SummaryPeriod) => `${kind} ${from}`
+const keyOf = ({ kind, from, to }: AnyPeriod) => `${kind} ${from} ${to}`
 
 /** A cache key: the same as long as no entry was added, changed or deleted, on the same day. */
 function stateOf(entries: readonly Entry[], ...rest: readonly unknown[]): string {
@@ -55,47 +55,48 @@ interface Found {
   readonly insights: Insights
 }
 
-/** The summary of a week or a month. Unmounting aborts pending requests. */
+/** The summary of what is shown. Unmounting aborts pending requests. */
 export function useInsights(journal: Journal | undefined, shown: ShownPeriod): Insights {
   const { premium } = useClients()
   const { refresh } = useSubscriptionStore()
   const [found, setFound] = useState<Found>()
-  const { kind } = shown
-  const isAsked = shown.day !== undefined
-  const day = dayAsked(shown.day, today())
-  const { from } = periodOf(kind, day)
-  const which = `${kind} ${from}`
-  const state = useStateOfEntries(journal, { kind, day })
+  const isAsked = shown.kind !== 'days' && shown.day !== undefined
+  const period = daysShown(shown, today())
+  const which = period && keyOf(period)
+  const state = useStateOfEntries(journal, period)
   // Entries synced from another device or tab after mounting change the state, so recompute.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `which` stands for the period
   useEffect(() => {
-    if (!journal || !state) return
+    if (!journal || !state || !period || !which) return
     const leaving = new AbortController()
     const { signal } = leaving
-    const parts = {
-      ...partsOf(journal, premium, { from, isAsked }),
-      onRefused: () => void refresh(),
-    }
-    getInsights(journal, periodOf(kind, from), { parts, state }, signal).then(
+    const day = isAsked ? period.from : undefined
+    const parts = { ...partsOf(journal, premium, day), onRefused: () => void refresh() }
+    getInsights(journal, period, { parts, state }, signal).then(
       (insights) => !signal.aborted && setFound({ of: [journal, which], insights }),
       () => {},
     )
     return () => leaving.abort()
-  }, [journal, kind, from, which, isAsked, state, premium, refresh])
+  }, [journal, which, isAsked, state, premium, refresh])
   return found && found.of[0] === journal && found.of[1] === which ? found.insights : LOADING
 }
 
 /** A cache key that changes with the period's entries, the day, the level or the person. */
 function useStateOfEntries(
   journal: Journal | undefined,
-  { kind, day }: Required<ShownPeriod>,
+  period: AnyPeriod | undefined,
 ): string | undefined {
   const all = useObservable(journal?.store, journal?.store.entries ?? none)
   const level = useObservable(journal?.levels, () => journal?.levels.level())
   const isOn = useAssistantIsOn()
-  if (!journal) return undefined
-  const period = periodOf(kind, day ?? today())
-  const days = { from: daysBefore(period).from, to: period.to }
+  if (!journal || !period) return undefined
+  const days = { from: firstDayRead(period), to: period.to }
   return stateOf(within(all, days), all.length === 0, level, today(), isOn)
+}
+
+/** The first day of what a period is compared with, or of the period. */
+function firstDayRead({ kind, from, to }: AnyPeriod): string {
+  return kind === 'weekly' || kind === 'monthly' ? daysBefore({ kind, from, to }).from : from
 }
 
 const NONE: readonly Entry[] = []
@@ -104,35 +105,42 @@ export const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOp
 
 async function getInsights(
   journal: Journal,
-  period: SummaryPeriod,
+  period: AnyPeriod,
   { parts, state }: { readonly parts: InsightsDeps; readonly state: string },
   signal: AbortSignal,
 ): Promise<Insights> {
   const kept = keptInsights(journal)
   const known = kept.find(period, state)
   if (known) return known
-  const insights = await findInsights(parts, period.kind, signal)
+  const insights = await findInsights(parts, period, signal)
   kept.keep(period, state, insights)
   return insights
 }
 
+/** The server's own clock decides what the current period is, unless a day of another is given. */
 function partsOf(
   journal: Journal,
   premium: Client<'premium'>,
-  { from, isAsked }: { readonly from: string; readonly isAsked: boolean },
+  day: string | undefined,
 ): Omit<InsightsDeps, 'onRefused'> {
   const level = journal.levels.level
-  // The server's own clock decides what the current period is.
-  const day = isAsked ? from : undefined
   const headers = () => ({ ...summaryHeaders(level()), 'summary-day': day })
+  const shared = () => ({ 'privacy-level': level() })
   return {
     level,
     entries: journal.store.entries,
-    day: () => from,
     askWeekly: async (signal) =>
       (await premium.call(endpoints.weeklySummary, { headers: headers(), signal })).body,
     askMonthly: async (signal) =>
       (await premium.call(endpoints.monthlySummary, { headers: headers(), signal })).body,
+    async askSpan({ kind, from, to }, signal) {
+      const { yearlySummary, daysSummary } = endpoints
+      const year = { headers: { ...shared(), 'summary-day': day }, signal }
+      const days = { headers: shared(), body: { from, to }, signal }
+      const asked =
+        kind === 'yearly' ? premium.call(yearlySummary, year) : premium.call(daysSummary, days)
+      return (await asked).body
+    },
     async workOutHere(...asked) {
       const reader = textReader()
       try {
