@@ -223,7 +223,7 @@ export function createApp({
   const reports = reportService({
     ...base,
     privacyLevelOf,
-    summaries,
+    summaries: { ...summaries, yearly: spans.yearly },
     press,
     media: media.toPrint,
     photoFailed: (err) => app.log.warn({ err }, 'left a photo out of a report'),

@@ -88,6 +88,7 @@ describe('the calls', () => {
       'weeklyPdf GET /api/summary/weekly/pdf',
       'weeklySummary GET /api/summary/weekly',
       'whereWordsGo GET /api/ai/where',
+      'yearlyPdf GET /api/summary/yearly/pdf',
       'yearlySummary GET /api/summary/yearly',
     ])
   })
@@ -121,6 +122,7 @@ describe('the calls', () => {
       daysSummary: 'advanced-insights',
       weeklyPdf: 'pdf-export',
       monthlyPdf: 'pdf-export',
+      yearlyPdf: 'pdf-export',
       reportPdf: 'pdf-export',
       correctInsight: 'advanced-insights',
       listCorrections: 'advanced-insights',

@@ -59,6 +59,7 @@ export {
   reportPdf,
   weeklyPdf,
   weeklySummary,
+  yearlyPdf,
   yearlySummary,
 } from './endpoints/summary.ts'
 export { health } from './endpoints/system.ts'

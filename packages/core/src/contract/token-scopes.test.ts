@@ -28,6 +28,7 @@ describe('what an API token may do', () => {
       'verify',
       'weeklyPdf',
       'weeklySummary',
+      'yearlyPdf',
       'yearlySummary',
     ])
     expect(callsWith('write')).toEqual([

@@ -42,6 +42,7 @@ const scopes: Readonly<Record<PersonCall, Scope>> = {
   daysSummary: 'read',
   weeklyPdf: 'read',
   monthlyPdf: 'read',
+  yearlyPdf: 'read',
   reportPdf: 'read',
   listCorrections: 'read',
   correctInsight: 'write',

@@ -51,6 +51,21 @@ describe('the summary of a year', () => {
     }
   })
 
+  it('INS-80 INS-81 names a known turn of each quarter', () => {
+    const quotes = quotesIn([summary.reflection, ...summary.parts].join(' '))
+    for (const { life } of quarters) {
+      const named = life.turns.filter(({ on, says }) => {
+        const texts = life.days.filter(({ day }) => on.includes(day)).map(({ text }) => text)
+        return quotes.some(
+          (quote) =>
+            says.some((phrase) => quote.includes(phrase)) &&
+            texts.some((text) => text.includes(quote)),
+        )
+      })
+      expect(named, life.name).not.toEqual([])
+    }
+  })
+
   it('INS-81 tells a quarter without a turn by a sentence of its own days', () => {
     const said = [
       ['2025-01-05', 'I am so lonely in this house.'],

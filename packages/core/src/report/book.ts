@@ -58,7 +58,7 @@ export interface Section {
 export interface BookChart {
   readonly title: string
   readonly sentence: string
-  readonly shape: Bars | Calendar | Dots
+  readonly shape: Bars | Calendar | Dots | Grid
 }
 
 export interface Bars {
@@ -69,7 +69,7 @@ export interface Bars {
 /** A column for each week, from Sunday; null for days outside. */
 export interface Calendar {
   readonly kind: 'calendar'
-  readonly weeks: readonly (readonly (0 | 1 | 2 | 3 | 4 | null)[])[]
+  readonly weeks: readonly (readonly (Level | null)[])[]
   /** Which column each month begins in. */
   readonly months: readonly { readonly label: string; readonly week: number }[]
 }
@@ -82,6 +82,16 @@ export interface Dots {
   readonly first: string
   readonly last: string
 }
+
+/** A row of cells for each name, the darker the more; a column for each label. */
+export interface Grid {
+  readonly kind: 'grid'
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly Level[] }[]
+}
+
+/** From nothing to most. */
+export type Level = 0 | 1 | 2 | 3 | 4
 
 export interface BookDay {
   /** `yyyy-MM-dd`. */

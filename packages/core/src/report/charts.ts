@@ -3,7 +3,7 @@ import { monthName } from '#insights/index.ts'
 import type { Entry } from '#journal/index.ts'
 import { type Mood, moods } from '#preferences/index.ts'
 import { addDays, dayNumber } from '#time/index.ts'
-import type { BookChart, Calendar } from './book.ts'
+import type { BookChart, Calendar, Level } from './book.ts'
 import {
   dateInWords,
   daysIn,
@@ -35,6 +35,11 @@ export function chartsOf(given: Given): BookChart[] {
   return [daysWritten(given), words(given), ...moodOverTime(entries, span)]
 }
 
+/** The charts of a year; its own ones take the place of the words by week. */
+export function chartsOfYear(given: Given, own: readonly BookChart[]): BookChart[] {
+  return [daysWritten(given), ...own, ...moodOverTime(given.entries, given.span)]
+}
+
 function daysWritten(given: Given): BookChart {
   const { entries, span } = given
   const perDay = sums(entries, ({ localDate }) => localDate)
@@ -58,12 +63,12 @@ function daysInWords({ span, isSelection }: Given, perDay: ReadonlyMap<string, n
 }
 
 /** 0 for a day without an entry; an entry without words still counts. */
-function level(wordCount: number | undefined, fullest: number): 0 | 1 | 2 | 3 | 4 {
+function level(wordCount: number | undefined, fullest: number): Level {
   if (wordCount === undefined) return 0
-  return Math.max(1, Math.ceil((4 * wordCount) / fullest)) as 1 | 2 | 3 | 4
+  return Math.max(1, Math.ceil((4 * wordCount) / fullest)) as Level
 }
 
-function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Calendar {
+function calendarOf(span: Span, cellOf: (day: string) => Level): Calendar {
   const weeks: Calendar['weeks'][number][] = []
   const months: Calendar['months'][number][] = []
   for (let week = weekOf(span.from); week <= span.to; week = addDays(week, 7)) {
@@ -109,7 +114,7 @@ function wordsByDay(entries: readonly Counted[], { from, to }: Span): BookChart 
 }
 
 /** With this few, there's nothing to compare the maximum with. */
-function mostWords(
+export function mostWords(
   points: readonly { readonly name: string; readonly words: number }[],
   unit: string,
 ): string {

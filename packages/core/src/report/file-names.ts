@@ -1,7 +1,7 @@
 import type { SummaryKind } from '#insights/index.ts'
 
 /** `weekly_journal_2026-11-18.pdf`: the day on which it is made. */
-export function summaryFileName(kind: SummaryKind, today: string): string {
+export function summaryFileName(kind: SummaryKind | 'yearly', today: string): string {
   return `${kind}_journal_${today}.pdf`
 }
 

@@ -1,13 +1,13 @@
 import {
   type MonthlyInsights,
   monthName,
-  type SummaryKind,
+  type SpanSummary,
   type WeeklySummary,
 } from '#insights/index.ts'
 import { type Entry, isTitled, titleOrDate } from '#journal/index.ts'
 import { moods } from '#preferences/index.ts'
-import type { Book, BookDay, BookEntry, EntriesChapter } from './book.ts'
-import { type Counted, chartsOf } from './charts.ts'
+import type { Book, BookChart, BookDay, BookEntry, EntriesChapter } from './book.ts'
+import { type Counted, chartsOf, chartsOfYear } from './charts.ts'
 import {
   dateInWords,
   dayInWords,
@@ -27,12 +27,19 @@ import {
   type PrintedMediaById,
 } from './printed-media.ts'
 import { countsInWords, daysOfMonth, ringInWords, ringOf } from './ring.ts'
-import { monthlyChapter, weeklyChapter } from './summary-chapter.ts'
+import { monthlyChapter, weeklyChapter, yearlyChapter } from './summary-chapter.ts'
+import { yearCharts } from './year-charts.ts'
 
 export type ReportEntry = Pick<
   Entry,
   'title' | 'content' | 'localDate' | 'metadata' | 'mood' | 'tags'
 >
+
+/** An entry without its text, for a report that only counts it. */
+export const onlyCounted = ({ localDate, mood, metadata }: ReportEntry): ReportEntry => ({
+  ...{ localDate, mood, title: '', content: '', tags: [] },
+  metadata: { wordCount: metadata.wordCount, keywords: [] },
+})
 
 export type Reader = 'self' | 'therapist'
 
@@ -59,11 +66,14 @@ export interface BookOf {
 type Summed =
   | { readonly kind: 'weekly'; readonly summary: WeeklySummary }
   | { readonly kind: 'monthly'; readonly summary: MonthlyInsights }
+  /** Without the entries themselves: a book of these is a report of any range of days. */
+  | { readonly kind: 'yearly'; readonly summary: SpanSummary }
 
-const TITLES = { weekly: 'Weekly Summary', monthly: 'Monthly Report' } as const satisfies Record<
-  SummaryKind,
-  string
->
+const TITLES = {
+  weekly: 'Weekly Summary',
+  monthly: 'Monthly Report',
+  yearly: 'Year in Review',
+} as const satisfies Record<Summed['kind'], string>
 const DEDICATIONS = { self: 'For myself', therapist: 'For my therapist' } as const
 
 /** Years whose days, including the weeks around them, have names of ten characters. */
@@ -80,17 +90,18 @@ export function makeBook(asked: BookOf): Book {
   const span = spanOfBook(asked.span, entries)
   const of = { ...asked, span }
   const media = mediaForBook(of.media)
-  const days = monthsOf(entries, span, (some) => daysOf(some, media))
+  const isYear = summary?.kind === 'yearly'
+  const days = isYear ? [] : monthsOf(entries, span, (some) => daysOf(some, media))
   return {
     paper: of.paper,
     title: summary ? TITLES[summary.kind] : 'Journal',
-    timeframe: spanInWords(span),
+    timeframe: isYear ? summary.summary.timeframe : spanInWords(span),
     dedication: of.reader ? DEDICATIONS[of.reader] : null,
     name: of.name?.trim() || null,
     ring: ringOf(entries, span),
     chapters: [
       ...(summary ? [summaryChapter(summary)] : []),
-      { kind: 'charts', title: 'At a glance', charts: chartsOf(of) },
+      { kind: 'charts', title: 'At a glance', charts: chartsIn(of) },
       ...days,
       ...notSetChapter(of.notSet ?? []),
     ],
@@ -98,8 +109,21 @@ export function makeBook(asked: BookOf): Book {
   }
 }
 
+function chartsIn(of: BookOf): BookChart[] {
+  const { summary, entries, span } = of
+  if (summary?.kind !== 'yearly') return chartsOf(of)
+  return chartsOfYear(of, yearCharts(entries, span, summary.summary.emotionMonths))
+}
+
 function summaryChapter(summed: Summed) {
-  return summed.kind === 'weekly' ? weeklyChapter(summed.summary) : monthlyChapter(summed.summary)
+  switch (summed.kind) {
+    case 'weekly':
+      return weeklyChapter(summed.summary)
+    case 'monthly':
+      return monthlyChapter(summed.summary)
+    case 'yearly':
+      return yearlyChapter(summed.summary)
+  }
 }
 
 function daysOf(entries: readonly ReportEntry[], media: MediaForBook): BookDay[] {
@@ -125,11 +149,14 @@ function entryOf(entry: ReportEntry, media: MediaForBook): BookEntry {
 }
 
 function notesOf(
-  { entries, span, today, leftOut = 0, media }: BookOf,
+  { entries, span, today, leftOut = 0, media, summary }: BookOf,
   mediaLeftOut: number,
 ): string[] {
+  const isYear = summary?.kind === 'yearly'
+  const verb = isYear ? 'is about' : 'contains'
   return [
-    `This book contains ${countsInWords(entries)}, as of ${dateInWords(today)}.`,
+    `This book ${verb} ${countsInWords(entries)}, as of ${dateInWords(today)}.`,
+    ...(isYear ? [HOW_A_YEAR_IS_MADE] : []),
     ...(leftOut > 0
       ? [
           `${plural(leftOut, 'entry you chose isn’t', 'entries you chose aren’t')} included, because the server doesn’t have ${leftOut === 1 ? 'it' : 'them'} for these days.`,
@@ -140,6 +167,8 @@ function notesOf(
   ]
 }
 
+const HOW_A_YEAR_IS_MADE =
+  'Built-in rules made its summary from the entries that they may read. Feelings count where an entry names them.'
 const NO_MEDIA = 'Photos and recordings are named in brackets. They aren’t part of this book.'
 
 function leftOutInWords(count: number): string {

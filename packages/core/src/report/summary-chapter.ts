@@ -1,4 +1,4 @@
-import type { MonthlyInsights, WeeklySummary } from '#insights/index.ts'
+import type { MonthlyInsights, SpanSummary, WeeklySummary } from '#insights/index.ts'
 import type { Section, WordsChapter } from './book.ts'
 import { plural } from './days-in-words.ts'
 
@@ -12,6 +12,18 @@ export function weeklyChapter(summary: WeeklySummary): WordsChapter {
     { title: 'Highlights', as: 'quotes', texts: summary.highlights },
     { title: 'Emotions', as: 'list', texts: summary.emotions },
     { title: 'A question for next week', as: 'paragraphs', texts: [summary.nextQuestion] },
+  ])
+}
+
+/** The summary of a year as a chapter. */
+export function yearlyChapter(summary: SpanSummary): WordsChapter {
+  return chapter('Your Year', [
+    { title: null, as: 'paragraphs', texts: summary.reflection.split(/\n{2,}/) },
+    { title: 'Along the way', as: 'list', texts: summary.parts },
+    { title: 'Feelings over time', as: 'list', texts: summary.emotionalPatterns },
+    { title: 'People and themes', as: 'list', texts: summary.themes },
+    { title: 'In your words', as: 'quotes', texts: summary.highlights },
+    { title: 'A question for the next year', as: 'paragraphs', texts: [summary.nextQuestion] },
   ])
 }
 

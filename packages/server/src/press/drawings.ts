@@ -88,6 +88,7 @@ function asDrawn(shape: BookChart['shape']) {
     case 'calendar':
       return { ...shape, weekdays: WEEKDAYS }
     case 'dots':
+    case 'grid':
       return shape
   }
 }
@@ -100,5 +101,7 @@ function wordsIn(shape: BookChart['shape']): string[] {
       return [...shape.rows, shape.first, shape.last]
     case 'calendar':
       return [...WEEKDAYS, ...shape.months.map(({ label }) => label)]
+    case 'grid':
+      return [...shape.columns, ...shape.rows.map(({ name }) => name)]
   }
 }

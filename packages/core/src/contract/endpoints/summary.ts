@@ -121,6 +121,19 @@ export const monthlyPdf = endpoint({
   slow: true,
 })
 
+export const yearlyPdf = endpoint({
+  method: 'GET',
+  path: '/api/summary/yearly/pdf',
+  summary: 'Makes a PDF of the year in review, without its entries',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant, ...summaryDay }),
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
 export const reportPdf = endpoint({
   method: 'POST',
   path: '/api/report/pdf',

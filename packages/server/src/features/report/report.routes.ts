@@ -11,6 +11,10 @@ export function reportRoutes(reports: ReportService) {
       status: 200,
       ...(await reports.summary('monthly', { ...askedBy(call), day: call.headers['summary-day'] })),
     }),
+    yearlyPdf: async (call) => ({
+      status: 200,
+      ...(await reports.year({ ...askedBy(call), day: call.headers['summary-day'] })),
+    }),
     reportPdf: async (call) => {
       const { for: reader, withName, entryIds, from, to } = call.body
       const name = withName ? call.session.user.displayName : undefined

@@ -2,6 +2,7 @@ import {
   dayAsked,
   type MonthlyInsights,
   periodOf,
+  type SpanSummary,
   type SummaryKind,
   type WeeklySummary,
 } from '@daywell/core/insights'
@@ -10,7 +11,9 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import {
   type BookOf,
+  onlyCounted,
   paperFor,
+  type ReportEntry,
   type Reader as ReportReader,
   rangeFileName,
   summaryFileName,
@@ -48,13 +51,14 @@ interface ReportDeps {
   readonly summaries: {
     weekly(asked: Asker): Promise<{ readonly summary: WeeklySummary }>
     monthly(asked: Asker): Promise<{ readonly summary: MonthlyInsights }>
+    yearly(asked: Asked): Promise<{ readonly summary: SpanSummary }>
   }
 }
 
 interface Asker {
   readonly userId: string
   readonly timeZone: string
-  /** A day of the week or month; absent: today. */
+  /** A day of the week, month or year; absent: today. */
   readonly day?: string | undefined
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
@@ -88,6 +92,8 @@ interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'lef
 }
 
 const MAX_ENTRIES = 5_000
+/** Of a year, entries are only counted. */
+const MAX_COUNTED_ENTRIES = 20_000
 /** What the press takes of one person, even while it sets a book of someone else. */
 export const REPORTS_AT_ONCE = 3
 
@@ -127,9 +133,22 @@ export function reportService({
       return { fileName: summaryFileName(kind, day), pdf }
     },
 
+    /** A year in review: its summary and its charts, without the entries. */
+    async year(asked: Asked): Promise<Report> {
+      const answerBy = performance.now() + ANSWER_WITHIN_MS
+      const today = localDay(clock(), asked.timeZone)
+      const day = dayAsked(asked.day, today)
+      const { from, to } = periodOf('yearly', day)
+      const span = { from, to }
+      const summary = { kind: 'yearly', ...(await summaries.yearly(asked)) } as const
+      const list = () => listAllowed(asked, span, { max: MAX_COUNTED_ENTRIES })
+      const of = { span, summary, today, answerBy }
+      return { fileName: summaryFileName('yearly', day), pdf: await set(asked, list, of) }
+    },
+
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {
       const chosen = entryIds && new Set(entryIds)
-      const list = () => listAllowed(asked, span, entryIds)
+      const list = () => listAllowed(asked, span, { chosen: entryIds })
       const answerBy = performance.now() + ANSWER_WITHIN_MS
       const today = localDay(clock(), asked.timeZone)
       const of = { span, summary: null, today, reader, name, chosen, answerBy }
@@ -142,14 +161,12 @@ export function reportService({
   async function listAllowed(
     { userId, privacyLevel }: Asked,
     days: { from: string; to: string },
-    chosen?: readonly string[],
+    { chosen, max = MAX_ENTRIES }: { chosen?: readonly string[] | undefined; max?: number } = {},
   ) {
     const level = stricter(privacyLevel, await privacyLevelOf(read, userId))
     if (level === 'local') return []
     // One more than there may be says that there are too many, however many these are.
-    return chosen
-      ? listChosen(read, userId, days, chosen)
-      : listDays(read, userId, days, MAX_ENTRIES + 1)
+    return chosen ? listChosen(read, userId, days, chosen) : listDays(read, userId, days, max + 1)
   }
 
   async function set(
@@ -172,7 +189,8 @@ export function reportService({
     list: () => Promise<readonly Listed[]>,
     { chosen, answerBy, ...of }: Wanted,
   ): Promise<Uint8Array> {
-    const entries = await openAll({ userId, gone }, await list())
+    const open = of.summary?.kind === 'yearly' ? openCounts : openAll
+    const entries = await open({ userId, gone }, await list())
     if (entries.length === 0) throw new AppError('no_entries')
     const book = {
       ...of,
@@ -189,6 +207,21 @@ export function reportService({
     // Setting takes a while, in which the account may have been closed.
     await needOpenAccount(read, userId)
     return pdf
+  }
+
+  /** What counts and charts need of entries, without a text. */
+  async function openCounts(
+    { userId, gone }: Pick<Asked, 'userId' | 'gone'>,
+    listed: readonly Listed[],
+  ): Promise<ReportEntry[]> {
+    if (listed.length > MAX_COUNTED_ENTRIES) throw tooMuch()
+    const key = await keyring.userKey(read, userId)
+    const entries: ReportEntry[] = []
+    for await (const page of openEntriesInPages(read, key, listed)) {
+      if (gone.aborted) throw pressFailure(gone.reason)
+      entries.push(...page.map(onlyCounted))
+    }
+    return entries
   }
 
   async function openAll(

@@ -60,6 +60,40 @@ describe.each(engines)('reports on %s', (engine) => {
     expect(month.texts.join('')).toContain('Earlier in the month.')
   })
 
+  it('PDF-15 a year in review has its summary and charts, and no entry as a whole', async () => {
+    const one = await printer(app)
+    await one.write({ content: 'I am so lonely in this town. It rains.', localDate: '2026-01-05' })
+    await one.write({ content: 'I feel calm at the river. We ate soup.', localDate: '2026-06-10' })
+    const content = 'I am happy here. The bread was warm.'
+    await one.write({ content, localDate: TODAY, mood: 'happy', tags: ['harbor'] })
+    await one.write({
+      content: 'Zinnias. I am furious.',
+      localDate: TODAY,
+      hideFromAssistant: true,
+    })
+    await one.write({ content: 'I was proud of the kite.', localDate: '2025-12-31' })
+    const { headers, bytes } = await one.pdf('GET /api/summary/yearly/pdf', {
+      'accept-language': 'en-US',
+    })
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="yearly_journal_2026-11-18.pdf"',
+    )
+    const { size, title, texts } = readPages(bytes)
+    expect([size, title]).toEqual([[612, 792], 'Year in Review, 2026'])
+    const text = texts.join(' ').replace(/\s+/g, ' ')
+    for (const part of [
+      ...['Your Year', 'I am so lonely in this town', 'Words per month', 'Feelings you named'],
+      ...['Moods you chose', 'Joy', 'Calm', 'Sadness', 'Jan', 'Dec'],
+      ...['This book is about 4 entries on 3 days', 'I counted one entry without reading'],
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Zinnias|furious|Anger|kite|bread was warm|harbor/)
+    const asked = { 'summary-day': '2025-03-01' }
+    const past = await one.pdf('GET /api/summary/yearly/pdf', asked)
+    expect(past.headers['content-disposition']).toContain('yearly_journal_2025-03-01.pdf')
+    expect(readPages(past.bytes).texts.join(' ')).toContain('kite')
+  })
+
   it('PDF-11 PDF-12 the entries of any days, or of these the chosen ones', async () => {
     const one = await printer(app)
     const ids = []
@@ -167,6 +201,7 @@ describe.each(engines)('reports on %s', (engine) => {
     const calls = [
       ['GET /api/summary/weekly/pdf', {}],
       ['GET /api/summary/monthly/pdf', {}],
+      ['GET /api/summary/yearly/pdf', {}],
       ['POST /api/report/pdf', { json: { from: before(9), to: TODAY } }],
     ] as const
     const free = await printer(await runAppForTest(await databases.place()))

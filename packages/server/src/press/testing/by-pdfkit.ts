@@ -122,7 +122,7 @@ function draw(shape: BookChart['shape'], { square, label }: Pen): void {
   } else if (shape.kind === 'dots') {
     for (const [n, row] of shape.rows.entries()) label(row, 0, n * 19)
     for (const { row, at } of shape.dots) square(78 + at * 260, row * 19, 6, 6)
-  } else {
+  } else if (shape.kind === 'calendar') {
     const cells = shape.weeks.flatMap((week, n) => week.map((cell, day) => ({ cell, n, day })))
     for (const { n, day } of cells.filter(({ cell }) => cell !== null))
       square(n * 15, day * 15, 13, 13)

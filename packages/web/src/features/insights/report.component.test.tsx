@@ -52,6 +52,34 @@ function filesGiven(): string[] {
   return names
 }
 
+const YEAR = {
+  ...SUMMARY,
+  parts: ['January to March: on Jan 5 you wrote, “I am so lonely.”'],
+  emotionalPatterns: [],
+  emotionMonths: { months: ['2026-01'], rows: [{ emotion: 'sadness', entries: [2] }] },
+}
+
+it('PDF-15 the year in review is saved as a PDF under its name, and chosen days have none', async () => {
+  signIn()
+  const files = filesGiven()
+  await openApp(
+    '/summary?period=yearly',
+    answersForPremium({
+      ...journalOn(ago(0, 'The garden took all morning.')).answers,
+      yearlySummary: { status: 200, body: { summary: YEAR } },
+      daysSummary: { status: 200, body: { summary: YEAR } },
+      yearlyPdf: pdf,
+    }),
+  )
+  await toggle('Export Year in Review').click()
+  await expect.poll(() => files).toEqual([`yearly_journal_${dayBefore(0)}.pdf`])
+  await toggle('Chosen days').click()
+  await toggle('Show summary').click()
+  await expect.element(page.getByRole('heading', { name: 'Your Chosen Days' })).toBeVisible()
+  await expect.element(toggle('Export a date range')).toBeVisible()
+  expect(toggle('Export Year in Review').query()).toBeNull()
+})
+
 it('PDF-01 PDF-02 INS-09 INS-12 the week and the month are saved as PDFs under their names', async () => {
   signIn()
   const today = dayBefore(0)
@@ -134,7 +162,7 @@ const emulate = (media: string) =>
     { media, features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] },
   )
 
-it('PDF-09 PDF-10 in local mode the browser prints the report itself, and nothing is sent', async () => {
+it('PDF-09 PDF-10 PDF-15 in local mode the browser prints the report itself, and nothing is sent', async () => {
   signIn()
   const asked: string[] = []
   vi.spyOn(window, 'print').mockImplementation(() => void asked.push(document.title))
@@ -166,6 +194,16 @@ it('PDF-09 PDF-10 in local mode the browser prints the report itself, and nothin
   await emulate('')
   await expect.element(page.getByText(/^Use your browser’s print dialog/)).toBeVisible()
   expect(document.title).not.toMatch(/^weekly_journal/)
+
+  await toggle('Yearly').click()
+  await toggle('Export Year in Review').click()
+  await expect.poll(() => asked.at(-1)).toMatch(/^yearly_journal_/)
+  await expect.poll(() => headings('h1')).toEqual(['Year in Review'])
+  expect(headings('h2')).toEqual(['Your Year', 'At a glance', 'About this book'])
+  expect(headings('h3')).toContain('Words per month')
+  expect(book()?.textContent).not.toContain('شكرا')
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(book).toBeNull()
 
   await toggle('Export a date range').click()
   await expect.element(dialog.getByText('Made on this device. Nothing is sent.')).toBeVisible()

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import {
   type MonthlyInsights,
   periodOf,
-  type SummaryKind,
+  type SpanSummary,
   type WeeklySummary,
 } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
@@ -26,15 +26,16 @@ import { inOrder, isMadeHere, isOnServer, today } from './where-made.ts'
 type SummaryShown =
   | { readonly phase: 'weekly'; readonly summary: WeeklySummary }
   | { readonly phase: 'monthly'; readonly summary: MonthlyInsights }
+  | { readonly phase: 'yearly'; readonly summary: SpanSummary }
 
 interface ReportToolsProps {
   journal: Journal
   shown?: SummaryShown | undefined
-  /** A day of the summary's week or month; today if there's none. */
+  /** A day of the summary's week, month or year; today if there's none. */
   day?: string | undefined
 }
 
-/** Report actions: the week or month shown, or any range. */
+/** Report actions: the week, month or year shown, or any range. */
 export function ReportTools({ journal, shown, day }: ReportToolsProps) {
   const texts = useTexts(reportTexts)
   const [choosing, setChoosing] = useState(false)
@@ -78,7 +79,7 @@ function ExportSummary({ journal, shown, day }: ExportProps) {
   )
 }
 
-function entriesOf({ store }: Journal, kind: SummaryKind, day = today()): Entry[] {
+function entriesOf({ store }: Journal, kind: SummaryShown['phase'], day = today()): Entry[] {
   const { from, to } = periodOf(kind, day)
   return inOrder(store.entries().filter(({ localDate }) => from <= localDate && localDate <= to))
 }
@@ -89,17 +90,29 @@ function wantedOf({ journal, shown, day }: ExportProps, premium: Client<'premium
   const entries = entriesOf(journal, kind, day)
   const fileName = summaryFileName(kind, day ?? today())
   if (isMadeHere(level, entries)) {
-    const summary =
-      shown.phase === 'weekly'
-        ? ({ kind: 'weekly', summary: shown.summary } as const)
-        : ({ kind: 'monthly', summary: shown.summary } as const)
-    const made = { span: periodOf(kind, day ?? today()), entries, summary, today: today() }
+    const { from, to } = periodOf(kind, day ?? today())
+    const made = { span: { from, to }, entries, summary: summedFrom(shown), today: today() }
     const book = makeBook({ ...made, paper: paperFor(navigator.language) })
     return { from: 'here', fileName, book }
   }
-  const endpoint = kind === 'weekly' ? endpoints.weeklyPdf : endpoints.monthlyPdf
   const headers = { ...summaryHeaders(level), 'summary-day': day }
   const ask = async (signal: AbortSignal) =>
-    (await premium.call(endpoint, { headers, signal })).body as Blob
+    (await premium.call(endpointOf(kind), { headers, signal })).body as Blob
   return { from: 'server', fileName, ask }
+}
+
+function summedFrom(shown: SummaryShown): Parameters<typeof makeBook>[0]['summary'] {
+  switch (shown.phase) {
+    case 'weekly':
+      return { kind: 'weekly', summary: shown.summary }
+    case 'monthly':
+      return { kind: 'monthly', summary: shown.summary }
+    case 'yearly':
+      return { kind: 'yearly', summary: shown.summary }
+  }
+}
+
+function endpointOf(kind: SummaryShown['phase']) {
+  const { weeklyPdf, monthlyPdf, yearlyPdf } = endpoints
+  return { weekly: weeklyPdf, monthly: monthlyPdf, yearly: yearlyPdf }[kind]
 }

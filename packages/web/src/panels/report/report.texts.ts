@@ -7,6 +7,7 @@ export const reportTexts = catalogue({
     label: 'Reports',
     weekly: 'Export Weekly Summary',
     monthly: 'Export Monthly Report',
+    yearly: 'Export Year in Review',
     range: 'Export a date range',
     setting: 'Laying out pages…',
     saved: (name: string) => `Saved as ${name}.`,

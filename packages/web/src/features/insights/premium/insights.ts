@@ -2,7 +2,6 @@ import type {
   Backing,
   Basis,
   MonthlyInsights,
-  SpanKind,
   SpanSummary,
   WeeklySummary,
 } from '@daywell/core/insights'
@@ -33,6 +32,7 @@ export type Insights =
   | { readonly phase: 'failed'; readonly message: string }
   | ({ readonly phase: 'weekly'; readonly summary: WeeklySummary } & Shown)
   | ({ readonly phase: 'monthly'; readonly summary: MonthlyInsights } & Shown)
-  | ({ readonly phase: SpanKind; readonly summary: SpanSummary } & Shown)
+  | ({ readonly phase: 'yearly'; readonly summary: SpanSummary } & Shown)
+  | ({ readonly phase: 'days'; readonly summary: SpanSummary } & Shown)
 
 export type ShownInsights = Extract<Insights, Shown>

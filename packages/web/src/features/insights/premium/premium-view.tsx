@@ -83,8 +83,10 @@ function Timeframe({ shown, firstDay }: TimeframeProps) {
 const isShown = (insights: Insights): insights is ShownInsights => 'summary' in insights
 
 /** Chosen days have the report of a range. */
-const isExported = (insights: Insights) =>
-  insights.phase === 'weekly' || insights.phase === 'monthly'
+const isExported = (insights: Insights): insights is Exported =>
+  isShown(insights) && insights.phase !== 'days'
+
+type Exported = Exclude<ShownInsights, { readonly phase: 'days' }>
 
 /** The kind of a period that is over, or was chosen, so that nothing can be written in it anymore. */
 function pastOf(shown: ShownPeriod): ShownKind | undefined {

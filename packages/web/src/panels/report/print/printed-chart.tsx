@@ -1,4 +1,4 @@
-import type { Bars, BookChart, Calendar, Dots } from '@daywell/core/report'
+import type { Bars, BookChart, Calendar, Dots, Grid } from '@daywell/core/report'
 import styles from './print.module.css'
 
 const WIDTH = 350
@@ -12,6 +12,7 @@ export function PrintedChart({ chart: { title, sentence, shape } }: { chart: Boo
       {shape.kind === 'bars' && <BarsPicture shape={shape} />}
       {shape.kind === 'calendar' && <CalendarPicture shape={shape} />}
       {shape.kind === 'dots' && <DotsPicture shape={shape} />}
+      {shape.kind === 'grid' && <GridPicture shape={shape} />}
       <figcaption>{sentence}</figcaption>
     </figure>
   )
@@ -112,6 +113,39 @@ function DotsPicture({ shape: { rows, dots, first, last } }: { shape: Dots }) {
       <text className={styles.end} x={left + wide} y={bottom + 12}>
         {last}
       </text>
+    </svg>
+  )
+}
+
+function GridPicture({ shape: { rows, columns } }: { shape: Grid }) {
+  const left = 78
+  const step = Math.min(22, (WIDTH - left) / columns.length)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${rows.length * 18 + 16}`} aria-hidden="true">
+      {columns.map((label, n) => (
+        <text key={label} x={left + n * step + (step - 2) / 2} y="10">
+          {label}
+        </text>
+      ))}
+      {rows.map(({ name, cells }, row) => (
+        <g key={name} transform={`translate(0 ${row * 18 + 15})`}>
+          <text className={styles.start} y="12">
+            {name}
+          </text>
+          {cells.map((cell, n) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+              key={n}
+              className={styles.cell}
+              data-level={cell}
+              x={left + n * step}
+              width={step - 2}
+              height="16"
+              rx={1.5}
+            />
+          ))}
+        </g>
+      ))}
     </svg>
   )
 }
