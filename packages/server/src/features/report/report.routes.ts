@@ -13,7 +13,7 @@ export function reportRoutes(reports: ReportService) {
     }),
     yearlyPdf: async (call) => ({
       status: 200,
-      ...(await reports.year({ ...askedBy(call), day: call.headers['summary-day'] })),
+      ...(await reports.summary('yearly', { ...askedBy(call), day: call.headers['summary-day'] })),
     }),
     reportPdf: async (call) => {
       const { for: reader, withName, entryIds, from, to } = call.body

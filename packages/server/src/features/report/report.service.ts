@@ -114,36 +114,19 @@ export function reportService({
   const slotsHere = keyedBudget({ perKey: REPORTS_AT_ONCE }, ownSlotsTaken)
 
   return {
-    async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
+    /** Of a year, a review without the entries. */
+    async summary(kind: SummaryKind | 'yearly', asked: Asked): Promise<Report> {
       const answerBy = performance.now() + ANSWER_WITHIN_MS
       const today = localDay(clock(), asked.timeZone)
       const day = dayAsked(asked.day, today)
-      const span = periodOf(kind, day)
-      const summary =
-        kind === 'weekly'
-          ? ({ kind, ...(await summaries.weekly(asked)) } as const)
-          : ({ kind, ...(await summaries.monthly(asked)) } as const)
-      // Read last: a summary can take a while, in which entries go and the level changes.
-      const pdf = await set(asked, () => listAllowed(asked, span), {
-        span,
-        summary,
-        today,
-        answerBy,
-      })
-      return { fileName: summaryFileName(kind, day), pdf }
-    },
-
-    /** A year in review: its summary and its charts, without the entries. */
-    async year(asked: Asked): Promise<Report> {
-      const answerBy = performance.now() + ANSWER_WITHIN_MS
-      const today = localDay(clock(), asked.timeZone)
-      const day = dayAsked(asked.day, today)
-      const { from, to } = periodOf('yearly', day)
+      const { from, to } = periodOf(kind, day)
       const span = { from, to }
-      const summary = { kind: 'yearly', ...(await summaries.yearly(asked)) } as const
-      const list = () => listAllowed(asked, span, { max: MAX_COUNTED_ENTRIES })
-      const of = { span, summary, today, answerBy }
-      return { fileName: summaryFileName('yearly', day), pdf: await set(asked, list, of) }
+      const summary = await summaryOf(kind, asked)
+      // Read last: a summary can take a while, in which entries go and the level changes.
+      const max = kind === 'yearly' ? MAX_COUNTED_ENTRIES : MAX_ENTRIES
+      const list = () => listAllowed(asked, span, { max })
+      const pdf = await set(asked, list, { span, summary, today, answerBy })
+      return { fileName: summaryFileName(kind, day), pdf }
     },
 
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {
@@ -155,6 +138,17 @@ export function reportService({
       const pdf = await set(asked, list, of)
       return { fileName: rangeFileName(span), pdf }
     },
+  }
+
+  async function summaryOf(kind: SummaryKind | 'yearly', asked: Asked) {
+    switch (kind) {
+      case 'weekly':
+        return { kind, ...(await summaries.weekly(asked)) } as const
+      case 'monthly':
+        return { kind, ...(await summaries.monthly(asked)) } as const
+      case 'yearly':
+        return { kind, ...(await summaries.yearly(asked)) } as const
+    }
   }
 
   /** Where nothing may leave the device, nothing that is still here is looked at either. */
