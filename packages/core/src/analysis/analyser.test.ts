@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect(wordCount).toBe(6)
   })
 
-  it('INS-81 reads and counts nothing of a quote', () => {
+  it('INS-89 reads and counts nothing of a quote', () => {
     const quoted = '> Johan sounds angry. Why are you so sad about Paris, Anna?'
     const { feelings, sentences, people, places, themes, questions, wordCount } = analyse(
       `I was calm.\n${quoted}\n>\n> ${quoted}\nI read.`,

@@ -193,7 +193,7 @@ it('FMT-09 what is struck out answers nothing, and is not quoted', () => {
   )
 })
 
-it('INS-81 what stands in a quote answers nothing, and is never told as the person’s words', () => {
+it('INS-89 what stands in a quote answers nothing, and is never told as the person’s words', () => {
   const asked = journal([
     entry(
       'chat',

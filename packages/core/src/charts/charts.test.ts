@@ -121,7 +121,7 @@ describe('an entry for charts', () => {
       ])
     })
 
-    it('INS-81 has no emotion of a quote, and no correction of one', () => {
+    it('INS-89 has no emotion of a quote, and no correction of one', () => {
       const quote = '> You sound so angry.'
       expect(say(quote, fear('You sound so angry.'))).toEqual([])
       expect(say(`I was happy.\n${quote}\n\nI was sad.`, fear('I was sad.'))).toEqual([

@@ -31,7 +31,7 @@ it('AI-127 a chat is an entry of the person’s paragraphs and the assistant’s
   expect(chatAsEntry([])).toEqual({ content: '', count: 0 })
 })
 
-it('AI-127 INS-81 whatever is said, the person’s words are theirs, and no word of a reply is', () => {
+it('AI-127 INS-89 whatever is said, the person’s words are theirs, and no word of a reply is', () => {
   const turn = fc.record({ said: anyDocument, reply: anyDocument })
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 4 }), (turns) => {
@@ -63,7 +63,7 @@ it('AI-127 an entry holds as many turns as fit', () => {
   })
 })
 
-it('INS-81 a saved chat is read by the person’s words alone, and checked for danger as a whole', async () => {
+it('INS-89 a saved chat is read by the person’s words alone, and checked for danger as a whole', async () => {
   const { analyse } = await loadAnalyser()
   const { content } = chatAsEntry([
     { said: 'I was calm at the lake.', reply: 'You sound furious. Did Berta make you angry?' },

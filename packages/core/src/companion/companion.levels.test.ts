@@ -69,7 +69,7 @@ describe('a draft with quotes', () => {
   const own = 'The move went well, and I am so relieved about it. Dan was kind to me all day.'
   const quote = '> I am so anxious about Berta.\n>\n> The boiler broke again, and I cried.'
 
-  it('INS-81 is noticed, summed up and felt with by the person’s own words', () => {
+  it('INS-89 is noticed, summed up and felt with by the person’s own words', () => {
     for (const message of ['Summarize my draft', 'What do you notice in my draft?', 'Hi'])
       for (const level of ['minimal', 'balanced', 'involved'] as const) {
         const replyTo = (draft: string) =>
@@ -80,7 +80,7 @@ describe('a draft with quotes', () => {
       }
   })
 
-  it('INS-81 is read by the trained model without them, and with them for danger', () => {
+  it('INS-89 is read by the trained model without them, and with them for danger', () => {
     expect(ownToSense(`${own}\n${quote}`).trim()).toBe(own)
     expect(ownToSense('# A ~~b~~ c')).toBe(toSense('# A ~~b~~ c'))
     expect(toSense(quote)).toContain('I cried')

@@ -51,7 +51,7 @@ describe('a week', () => {
     expect(told).not.toMatch(/[*~>]|https|hate|furious/)
   })
 
-  it('INS-81 claims, quotes and counts as felt nothing of a quote', () => {
+  it('INS-89 claims, quotes and counts as felt nothing of a quote', () => {
     const said =
       '> Berta hates you, and you are furious. I always feel worse after the gym. You cried.'
     const quoting = week.map(({ entry }) =>

@@ -29,7 +29,7 @@ describe('AI-114 the danger that the trained model hears', () => {
   })
 })
 
-describe('INS-81 what the trained model reads', () => {
+describe('INS-89 what the trained model reads', () => {
   const readOf = (message: string, draft?: string) => {
     const read: string[] = []
     senseTalk(

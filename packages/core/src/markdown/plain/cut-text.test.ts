@@ -60,7 +60,7 @@ describe('the beginning of a text', () => {
     expect(unstruckText(endOfText(fences, fences.length - 5))).not.toContain('SECRET')
   })
 
-  it('INS-81 of the end has no line of a quote without its mark', () => {
+  it('INS-89 of the end has no line of a quote without its mark', () => {
     expect(endOfText('I asked.\n> You were sad.\n> So it was.\nYes.', 20)).toBe(
       '\n> So it was.\nYes.',
     )

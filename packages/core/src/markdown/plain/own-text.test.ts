@@ -20,7 +20,7 @@ const placesIn = (plain: PlainText) =>
     .filter(([, sign]) => !/\s/.test(sign))
     .map(([place, sign]) => ({ sign, at: sourceOffset(plain, place) }))
 
-it('INS-81 the writer’s own words are those that stand in no quote', () => {
+it('INS-89 the writer’s own words are those that stand in no quote', () => {
   expect(ownText('I am **glad**.\n> You sound sad.\nSo be it.')).toBe('I am glad.\n\nSo be it.')
   expect(ownText('> You sound sad.').trim()).toBe('')
   expect(ownText('> # Sad\n>\n> - sad\n>> sad\n> ```\n> sad\n> ```').trim()).toBe('')
@@ -30,7 +30,7 @@ it('INS-81 the writer’s own words are those that stand in no quote', () => {
   expect(ownText('>5 people, >_<')).toBe('>5 people, >_<')
 })
 
-it('INS-81 nothing else is left out, and each word stands where the map says', () => {
+it('INS-89 nothing else is left out, and each word stands where the map says', () => {
   fc.assert(
     fc.property(anyDocument, (text) => {
       const own = ownWithMap(text)

@@ -46,7 +46,7 @@ it('AI-110 a reply goes by what the trained model makes of the message', async (
   expect(written.map(({ text }) => text)).toContain(said)
 })
 
-it('INS-81 AI-130 it reads a draft without its quotes, and listens for danger in them', async () => {
+it('INS-89 AI-130 it reads a draft without its quotes, and listens for danger in them', async () => {
   const sense = createSensing({ senses: pool(), senseMs: PATIENT_MS })
   const own = 'It rained, and we stayed in with a book.'
   const read = (draft: string) => sense({ message: 'Hello.', draft }, call)

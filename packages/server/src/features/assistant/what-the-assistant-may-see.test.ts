@@ -97,7 +97,7 @@ describe('what the assistant may see', () => {
     expect([told(false).draft, told(false).earlier[0]?.text]).toEqual([typed, entry.content])
   })
 
-  it('INS-81 AI-130 gives a model no quotes of entries, and those of a draft as quotes', () => {
+  it('INS-89 AI-130 gives a model no quotes of entries, and those of a draft as quotes', () => {
     const context = 'I saw Tom.\n\n> You sound **sad**.\n>\n> Are you?\n\nNo.'
     const seen = view({ isModel: true, level: 'involved', body: { message: 'Tom', context } })
     const entries = [anEntry({ content: context }), anEntry({ content: '> You sound sad.' })]

@@ -68,7 +68,7 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     expect(given()).not.toContain('STRUCK')
   })
 
-  it('INS-81 are made of the person’s own words, not of quotes', async () => {
+  it('INS-89 are made of the person’s own words, not of quotes', async () => {
     const one = await summer(app)
     await one.write({ content: 'A quiet lighthouse\n\n> QUOTED gull', localDate: TODAY })
     await one.weekly()
