@@ -47,6 +47,8 @@ async function compressFiles(dir: string): Promise<void> {
 /** The last sixth of a file of megabytes would take fifteen times as long as all before it. */
 const LARGE = 1_000_000
 const LARGE_QUALITY = 9
+/** What hardly gets smaller is sent as it is. */
+const MAX_SHARE = 0.9
 
 async function writeBrotli(path: string): Promise<void> {
   const bytes = await readFile(path)
@@ -55,7 +57,8 @@ async function writeBrotli(path: string): Promise<void> {
       bytes.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  await writeFile(`${path}.br`, await compress(bytes, { params }))
+  const small = await compress(bytes, { params })
+  if (small.length < bytes.length * MAX_SHARE) await writeFile(`${path}.br`, small)
 }
 
 /** Has every file of styles say the order of the layers: whichever arrives first settles it. */

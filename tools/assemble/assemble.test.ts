@@ -6,11 +6,13 @@ import {
   copyFileSync,
   existsSync,
   globSync,
+  lstatSync,
   mkdtempSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ensureBuilt, ensureServerBuilt } from '../setup/build.mjs'
@@ -112,6 +114,13 @@ describe('as another user, from a folder that can’t be written to', { timeout:
     const check = [join(folder, 'deploy/health-check.mjs')]
     execFileSync(process.execPath, check, { env: { PORT: String(port) } })
     expect(await (await fetch(address)).text()).toContain('<title>Daywell: a private journal')
+    const weights = globSync('packages/web/dist/assets/*.bin', { cwd: folder })
+    expect(weights.length).toBeGreaterThanOrEqual(2)
+    for (const file of weights) {
+      expect(lstatSync(join(folder, file)).isSymbolicLink()).toBe(true)
+      const served = await fetch(`${address}/assets/${basename(file)}`)
+      expect((await served.arrayBuffer()).byteLength).toBe(statSync(join(folder, file)).size)
+    }
 
     const person = { username: 'ann', displayName: 'Ann', email: 'ann@example.com' }
     const account = await post(`${address}/api/auth/signup`, {

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { closureOf, type Node, readLock } from '../release/lock-graph.ts'
 import { CannotGoOn } from '../setup/say.mjs'
@@ -40,7 +51,24 @@ export function assemble(root: string, target: string, { withOptional = false }:
       filter: (file) => !file.endsWith('.map'),
     })
   for (const file of BESIDE) cpSync(join(root, file), join(target, file))
+  linkWeights(target)
 }
+
+/** Browsers get some of the weights that the server itself reads: they take their room once. */
+function linkWeights(target: string): void {
+  const [own = [], built = []] = ['packages/core/src/**/*.bin', `${WEB}/assets/*.bin`].map(
+    (pattern) => globSync(pattern, { cwd: target }).map((file) => join(target, file)),
+  )
+  for (const file of built) {
+    const twin = own.find((other) => areSame(file, other))
+    if (!twin) continue
+    rmSync(file)
+    symlinkSync(relative(dirname(file), twin), file)
+  }
+}
+
+const areSame = (one: string, other: string) =>
+  statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other))
 
 function requireEmpty(target: string): void {
   if (existsSync(target) && readdirSync(target).length > 0)
