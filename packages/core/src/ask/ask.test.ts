@@ -51,6 +51,14 @@ describe('a journal that is asked by words', () => {
       expect(several.response).toContain(` ${Number(localDate.slice(8))}, `)
   })
 
+  it('AI-118 looks only at the days that it is limited to', () => {
+    const days = { from: '2026-01-01', to: '2026-02-28' }
+    const found = journal(entries).find('Anna', undefined, days)
+    expect(found.answering.map(({ entry: { _id } }) => _id)).toEqual(['lake'])
+    const none = { from: '2025-01-01', to: '2025-12-31' }
+    expect(journal(entries).find('Anna', undefined, none).answering).toEqual([])
+  })
+
   it('says that it did not find what is not there', () => {
     for (const question of [
       'When did I buy a boat?',

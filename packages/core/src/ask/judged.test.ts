@@ -50,6 +50,12 @@ describe('ASK-04 what a judge makes of the likeliest passages', () => {
     expect(answerFrom(all).response).toMatch(/^I found 2 entries:\n\nMar 3, 2026/)
   })
 
+  it('is nothing in a journal without entries, and for a passage that it wasn’t given', () => {
+    expect(judged(askIndex([]).find('Anna?'), [])).toMatchObject({ found: false, answering: [] })
+    const asked = judged(journal.find('What about Anna?'), [0.9])
+    expect(asked.answering.map(({ score }) => score)).toEqual([0.9, 0, 0])
+  })
+
   it('leaves a list as it was found where there are more than it read', () => {
     const many = Array.from({ length: 20 }, (_, n) => ({
       entry: { _id: `${n}`, title: '', content: 'A run.', localDate: `2026-05-${10 + n}` },

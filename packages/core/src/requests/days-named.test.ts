@@ -72,6 +72,15 @@ describe('AI-118 the days of a request', () => {
     ['a year ago', '2025-01-01', '2025-12-31'],
     ['13 months ago', '2025-10-01', '2025-10-31'],
     ['the past year', '2025-11-20', '2026-11-19'],
+    ['from March to', '2026-03-01', '2026-11-19'],
+    ['from March to the lake', '2026-03-01', '2026-11-19'],
+    ['since the 3rd', '2026-11-03', '2026-11-19'],
+    ['the 10 of May', '2026-05-10', '2026-05-10'],
+    ['from the 12th to today', '2026-11-12', '2026-11-19'],
+    ['from May 3 to June 4', '2026-05-03', '2026-06-04'],
+    ['this summer', '2026-06-01', '2026-08-31'],
+    ['my previous month', '2026-10-01', '2026-10-31'],
+    ['summer 2024 to winter 2024', '2024-06-01', '2025-02-28'],
   ])('of “%s” are %s to %s', (text, from, to) => {
     expect(daysNamed(text, TODAY)).toEqual({ from, to })
   })

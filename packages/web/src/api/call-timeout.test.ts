@@ -27,8 +27,9 @@ describe('the timeout of a call', () => {
     expect(waited).toEqual([60_000])
     const slow = Object.entries(endpoints).flatMap(([name, e]) => ('slow' in e ? [name] : []))
     expect(slow.sort()).toEqual([
-      ...['askAssistant', 'askJournal', 'deleteProfile', 'exportAll'],
+      ...['askAssistant', 'askJournal', 'daysSummary', 'deleteProfile', 'exportAll'],
       ...['monthlyPdf', 'monthlySummary', 'reportPdf', 'weeklyPdf', 'weeklySummary'],
+      ...['yearlyPdf', 'yearlySummary'],
     ])
   })
 

@@ -113,6 +113,9 @@ function summedFrom(shown: SummaryShown): Parameters<typeof makeBook>[0]['summar
 }
 
 function endpointOf(kind: SummaryShown['phase']) {
-  const { weeklyPdf, monthlyPdf, yearlyPdf } = endpoints
-  return { weekly: weeklyPdf, monthly: monthlyPdf, yearly: yearlyPdf }[kind]
+  return {
+    weekly: endpoints.weeklyPdf,
+    monthly: endpoints.monthlyPdf,
+    yearly: endpoints.yearlyPdf,
+  }[kind]
 }

@@ -134,11 +134,12 @@ function partsOf(
     askMonthly: async (signal) =>
       (await premium.call(endpoints.monthlySummary, { headers: headers(), signal })).body,
     async askSpan({ kind, from, to }, signal) {
-      const { yearlySummary, daysSummary } = endpoints
       const year = { headers: { ...shared(), 'summary-day': day }, signal }
       const days = { headers: shared(), body: { from, to }, signal }
       const asked =
-        kind === 'yearly' ? premium.call(yearlySummary, year) : premium.call(daysSummary, days)
+        kind === 'yearly'
+          ? premium.call(endpoints.yearlySummary, year)
+          : premium.call(endpoints.daysSummary, days)
       return (await asked).body
     },
     async workOutHere(...asked) {
