@@ -1,5 +1,5 @@
-/** Smaller ones are no trouble to the garbage collection. */
-const LARGE_BYTES = 100_000
+/** Smaller ones are no trouble to the garbage collection. What comes over the network has 64 KB. */
+const LARGE_BYTES = 32_000
 
 /**
  * Gives the memory of large bytes back at once instead of with the next garbage collection, which

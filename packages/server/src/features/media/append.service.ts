@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '#app-error.ts'
-import type { UserKey } from '#crypto/index.ts'
+import { release, type UserKey } from '#crypto/index.ts'
 import {
   advanceUpload,
   findPromised,
@@ -132,8 +132,11 @@ async function receive(receiving: Receiving): Promise<void> {
       if (total > sent.bytes) throw new AppError('bad_request')
       if (length === gathered.length) await flush()
     }
+    // Otherwise the garbage collection would stop everyone's calls about once a second.
+    release(chunk)
   }
   if (length > 0) await flush()
+  release(gathered)
   if (total !== sent.bytes) throw new AppError('bad_request')
   if (own.digest('hex') !== sent.sha256) throw new AppError('upload_damaged')
 }
