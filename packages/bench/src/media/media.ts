@@ -43,12 +43,12 @@ async function measure(dataDir: string): Promise<Figure[]> {
   )
   try {
     await look()
-    const { before } = await server.ask<{ before: number }>('watch')
+    const { before } = await server.ask<{ before: number }>('watchMemory')
     const idle = await look()
     const { most: mostIdle } = await server.ask<Seen>('seen')
     const figures: Figure[] = []
     for (const way of ['upload', 'download']) {
-      await server.ask('watch')
+      await server.ask('watchMemory')
       await sender.ask('begin', way)
       const busy = await look()
       const { mbPerSecond } = await sender.ask<{ mbPerSecond: number }>('end')

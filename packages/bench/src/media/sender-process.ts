@@ -1,7 +1,10 @@
+import { setPriority } from 'node:os'
 import { madeFile } from './made-file.ts'
 import { declare, download, type Sent, upload } from './transfer.ts'
 
-// Someone with a slow afternoon and a long recording, in a process whose memory is its own.
+// Someone with a slow afternoon and a long recording, in a process whose memory is its own. Their
+// own work is done on another machine: here it waits for everyone else's.
+setPriority(19)
 const [port = '', token = '', bytes = ''] = process.argv.slice(2)
 const place = { port: Number(port), token }
 const file = madeFile(1, Number(bytes))

@@ -30,13 +30,18 @@ const questions = {
   processorTime,
   /** Begins to watch the memory and the event loop. */
   watch() {
+    const seen = questions.watchMemory()
+    loop = watchLoop()
+    return seen
+  },
+  /** Leaves the processor to the server: watching the event loop takes all that's left of it. */
+  watchMemory() {
     globalThis.gc?.()
-    const before = process.memoryUsage().rss
+    const before = process.memoryUsage.rss()
     most = before
     watching = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss)
+      most = Math.max(most, process.memoryUsage.rss())
     }, 5)
-    loop = watchLoop()
     return { before }
   },
   /** What was seen since then, in bytes and milliseconds. */
@@ -45,7 +50,7 @@ const questions = {
     await new Promise(setImmediate)
 
     clearInterval(watching)
-    return { most: Math.max(most, process.memoryUsage().rss), stall: loop?.longest() ?? 0 }
+    return { most: Math.max(most, process.memoryUsage.rss()), stall: loop?.longest() ?? 0 }
   },
   /** How long the plain way blocks the event loop: the whole list stringified at once. */
   stringify: (userId: string) => stringifyAll(database, keyring, userId),
