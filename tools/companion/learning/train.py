@@ -37,6 +37,7 @@ def arguments():
     parser.add_argument("--rdrop", type=float, default=5)
     parser.add_argument("--bits", default="3", help="sizes to write, for instance 3,4")
     parser.add_argument("--batch", type=int, default=BATCH)
+    parser.add_argument("--heads", metavar="FILE", help="only learn anew what tells intents and danger apart in this trained file")
     parser.add_argument("--few", type=int, default=0, help="only so many texts, to try it out")
     return parser.parse_args()
 
@@ -51,6 +52,43 @@ def read_weights(path):
         raw = bytearray(data[one["from"] : one["to"]])
         tensors[one["name"]] = torch.frombuffer(raw, dtype=torch.float16).float().reshape(one["shape"])
     return tensors
+
+
+def read_trained(path):
+    """The head of a trained file and the bytes of each of its tensors."""
+    with open(path, "rb") as file:
+        file.read(8)
+        head = json.loads(file.read(struct.unpack("<I", file.read(4))[0]))
+        data = file.read()
+    edges = [one["from"] for one in head["tensors"]] + [len(data)]
+    return head, {one["name"]: data[begin:end] for one, begin, end in zip(head["tensors"], edges, edges[1:])}
+
+
+def numbers_of(tensor, raw, base):
+    """What a tensor of a trained file holds; to a change, the weights are added that it began with."""
+    shape, kind, size = tensor["shape"], tensor["kind"], math.prod(tensor["shape"])
+    halves = lambda count: torch.frombuffer(bytearray(raw[: 2 * count]), dtype=torch.float16).float()
+    if kind == "f16":
+        return halves(size).reshape(shape)
+    step, rest = halves(shape[0])[:, None], bytearray(raw[2 * shape[0] :])
+    if kind == "q8":
+        return torch.frombuffer(rest, dtype=torch.int8)[:size].reshape(shape) * step
+    bits = int(kind[1:])
+    codes = from_bytes(rest, bits, size).reshape(shape)
+    return base[tensor["name"]] + (codes - 2**bits / 2 + 0.5) * step
+
+
+def take_over(model, path, base, data):
+    """Gives a model what a trained file holds."""
+    head, blobs = read_trained(path)
+    if head["intents"] != data["intents"]:
+        raise SystemExit(f"{path} tells other intents apart")
+    known = {one["name"]: numbers_of(one, blobs[one["name"]], base) for one in head["tensors"]}
+    with torch.no_grad():
+        for name, value in model.named_parameters():
+            found = known.get(model.names.get(name, name))
+            if found is not None:
+                value.copy_(found)
 
 
 def attention(q, k, v, seen, dropout):
@@ -369,10 +407,7 @@ def judge(model, data, search, device):
         if rows:
             table[name] = {"texts": len(rows), **{one: round(value / len(rows), 3) for one, value in right.items()}, **at_ninety(sure)}
     read = lambda some: [logits for at in range(0, len(some), 64) for logits in model(*batch_of(some[at : at + 64], data["maxTokens"], rng, data["marks"], False, device))]
-    rows = [row for row in data["messages"] if row["dev"]]
-    if rows:
-        said = model.intent(torch.stack(read(rows))).argmax(-1).tolist()
-        table["intent"] = round(sum(data["intents"][one] == row["intent"] for one, row in zip(said, rows)) / len(rows), 3)
+    table["intent"] = judge_intent(model, data, read)
     rows = [row for row in data["texts"] if row["dev"] and has_lines(row)]
     if rows:
         picked = [int(model.line(torch.stack(read(lines_of(row)))).argmax()) for row in rows]
@@ -380,6 +415,12 @@ def judge(model, data, search, device):
     table["answer"] = judge_answers(search, model, read)
     table["concern"] = judge_concern(model, data, read)
     return table, found
+
+
+def judge_intent(model, data, read):
+    rows = [row for row in data["messages"] if row["dev"]]
+    said = model.intent(torch.stack(read(rows))).argmax(-1).tolist() if rows else []
+    return round(sum(data["intents"][one] == row["intent"] for one, row in zip(said, rows)) / max(1, len(rows)), 3)
 
 
 def judge_concern(model, data, read):
@@ -441,6 +482,12 @@ def packed_change(change, bits):
     return step, codes, (codes - levels / 2 + 0.5) * step
 
 
+def from_bytes(raw, bits, count):
+    words = torch.frombuffer(raw[: math.ceil(count / 8) * bits], dtype=torch.uint8).view(-1, bits).to(torch.int64)
+    words = (words << (torch.arange(bits) * 8)).sum(1)
+    return ((words[:, None] >> (torch.arange(8) * bits)) & (2**bits - 1)).flatten()[:count]
+
+
 def in_bytes(codes, bits):
     flat = codes.flatten().to(torch.int64)
     flat = F.pad(flat, (0, -len(flat) % 8)).view(-1, 8)
@@ -448,42 +495,125 @@ def in_bytes(codes, bits):
     return b"".join(int(word).to_bytes(bits, "little") for word in words.tolist())
 
 
-def export(model, base, data, bits, path):
-    """Writes the file, and puts into the model what a reader of the file will see."""
-    tensors, blobs, offset = [], [], 0
+class TrainedFile:
+    """Puts tensors one after the other, and a head before them that says where each one is."""
 
-    def add(name, kind, shape, *parts):
-        nonlocal offset
+    def __init__(self):
+        self.tensors, self.blobs, self.offset = [], [], 0
+
+    def add(self, name, kind, shape, *parts):
         raw = b"".join(parts)
         raw += b"\0" * (-len(raw) % 4)
-        tensors.append({"name": name, "kind": kind, "shape": list(shape), "from": offset})
-        blobs.append(raw)
-        offset += len(raw)
+        self.tensors.append({"name": name, "kind": kind, "shape": list(shape), "from": self.offset})
+        self.blobs.append(raw)
+        self.offset += len(raw)
 
-    half = lambda tensor: tensor.detach().cpu().half().numpy().tobytes()
-    for name, original in model.names.items():
-        value = getattr(model, name).detach().cpu()
-        if value.dim() == 1:
-            add(original, "f16", value.shape, half(value))
-            getattr(model, name).data.copy_(value.half().float())
-            continue
-        step, codes, change = packed_change(value - base[original], bits)
-        add(original, f"d{bits}", value.shape, half(step.flatten()), in_bytes(codes, bits))
-        getattr(model, name).data.copy_((base[original] + change).half().float())
-    for name in ("first", "last", "intent", "concern", "line", "answer"):
+    def add_layer(self, model, name):
+        """A layer in eight bits; the model gets what a reader of the file will see."""
         layer = getattr(model, name)
         weight = layer.weight.detach().cpu()
         step = (weight.abs().amax(1, keepdim=True) / 127).half().float().clamp(min=6e-8)
         codes = (weight / step).round().clamp(-127, 127)
-        add(f"{name}.weight", "q8", weight.shape, half(step.flatten()), codes.to(torch.int8).numpy().tobytes())
-        add(f"{name}.bias", "f16", layer.bias.shape, half(layer.bias))
+        self.add(f"{name}.weight", "q8", weight.shape, half(step.flatten()), codes.to(torch.int8).numpy().tobytes())
+        self.add(f"{name}.bias", "f16", layer.bias.shape, half(layer.bias))
         layer.weight.data.copy_(codes * step)
         layer.bias.data.copy_(layer.bias.detach().cpu().half().float())
-    head = {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"], "tensors": tensors}
-    text = json.dumps(head, separators=(",", ":")).encode()
-    text += b" " * (-len(text) % 4)
-    with open(path, "wb") as file:
-        file.write(b"DWCORE1\n" + struct.pack("<I", len(text)) + text + b"".join(blobs))
+
+    def write(self, path, data):
+        head = {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"], "tensors": self.tensors}
+        text = json.dumps(head, separators=(",", ":")).encode()
+        text += b" " * (-len(text) % 4)
+        with open(path, "wb") as file:
+            file.write(b"DWCORE1\n" + struct.pack("<I", len(text)) + text + b"".join(self.blobs))
+
+
+def half(tensor):
+    return tensor.detach().cpu().half().numpy().tobytes()
+
+
+def export(model, base, data, bits, path):
+    """Writes the file, and puts into the model what a reader of the file will see."""
+    written = TrainedFile()
+    for name, original in model.names.items():
+        value = getattr(model, name).detach().cpu()
+        if value.dim() == 1:
+            written.add(original, "f16", value.shape, half(value))
+            getattr(model, name).data.copy_(value.half().float())
+            continue
+        step, codes, change = packed_change(value - base[original], bits)
+        written.add(original, f"d{bits}", value.shape, half(step.flatten()), in_bytes(codes, bits))
+        getattr(model, name).data.copy_((base[original] + change).half().float())
+    for name in ("first", "last", "intent", "concern", "line", "answer"):
+        written.add_layer(model, name)
+    written.write(path, data)
+
+
+HEADS = ("intent", "concern")
+
+
+def export_heads(model, data, begun, path):
+    """Writes a trained file again, with other heads."""
+    written = TrainedFile()
+    head, blobs = read_trained(begun)
+    for one in head["tensors"]:
+        if one["name"].split(".")[0] not in HEADS:
+            written.add(one["name"], one["kind"], one["shape"], blobs[one["name"]])
+    for name in HEADS:
+        written.add_layer(model, name)
+    written.write(path, data)
+
+
+@torch.no_grad()
+def vectors_of(model, rows, data, device):
+    """What the model makes of texts, the short ones first because they're read together."""
+    model.eval()
+    order = sorted(range(len(rows)), key=lambda at: len(rows[at]["ids"]))
+    vectors = torch.zeros(len(rows), WIDTH)
+    for at in range(0, len(order), 32):
+        some = order[at : at + 32]
+        vectors[some] = model(*batch_of([rows[one] for one in some], data["maxTokens"], random, data["marks"], False, device)).cpu()
+        if at % 3200 == 0:
+            print(f"{at} of {len(rows)} texts are read", flush=True)
+    return vectors
+
+
+# Longer texts than this aren't taken for requests. What someone tells counts less than a request.
+MOST_REQUEST_TOKENS, TELL_WEIGHT = 60, 0.3
+HEAD_STEPS, HEAD_BATCH, HEAD_RATE = 1500, 512, 5e-3
+
+
+def train_head(layer, vectors, answers, weights, smoothing):
+    optimizer = torch.optim.AdamW(layer.parameters(), lr=HEAD_RATE, weight_decay=0.01)
+    for step in range(HEAD_STEPS):
+        some = torch.randint(len(vectors), (HEAD_BATCH,))
+        losses = F.cross_entropy(layer(vectors[some]), answers[some], reduction="none", label_smoothing=smoothing)
+        for group in optimizer.param_groups:
+            group["lr"] = HEAD_RATE * (1 - step / HEAD_STEPS) + 1e-5
+        optimizer.zero_grad()
+        (losses * weights[some]).mean().backward()
+        optimizer.step()
+
+
+def train_heads(model, data, device):
+    """Learns what tells intents and danger apart on the vectors of a model that stays as it is."""
+    rng = random.Random(3)
+    texts = [row for row in data["texts"] if not row["dev"]]
+    calm = [row for row in texts if row["calm"]]
+    signs = [row for row in data["signs"] if not row["dev"]]
+    told = [row for row in texts if len(row["ids"]) <= MOST_REQUEST_TOKENS]
+    messages = [row for row in data["messages"] if not row["dev"]]
+    within = [(in_the_midst(row, rng.choice(calm), rng), row["concern"]) for row in signs if row["concern"] != "none" or rng.random() < 0.4]
+    lines = [rng.choice(lines_of(row)) for row in rng.sample(calm, min(len(calm), 6000))]
+    heard = [(row, row["concern"]) for row in signs] + within + [(row, "none") for row in calm + lines]
+    rows = messages + told + [row for row, _ in heard]
+    vectors = vectors_of(model, rows, data, device)
+    asked = len(messages) + len(told)
+    intents = [row["intent"] for row in messages] + ["tell"] * len(told)
+    weights = torch.tensor([1.0] * len(messages) + [TELL_WEIGHT] * len(told))
+    answers = torch.tensor([data["intents"].index(one) for one in intents])
+    train_head(model.intent, vectors[:asked], answers, weights, 0.05)
+    answers = torch.tensor([data["concerns"].index(name) for _, name in heard])
+    train_head(model.concern, vectors[asked:], answers, torch.ones(len(heard)), 0.02)
 
 
 def keep_few(data, few):
@@ -507,6 +637,13 @@ def main():
     if options.few:
         keep_few(data, options.few)
     model = SentenceModel(base, len(data["situations"]), len(data["intents"]), len(data["concerns"])).to(device)
+    if options.heads:
+        take_over(model, options.heads, base, data)
+        train_heads(model, data, device)
+        export_heads(model, data, options.heads, f"{options.out}-{options.bits}.bin")
+        read = lambda rows: [one for one in vectors_of(model, rows, data, device)]
+        print(json.dumps({"intent": judge_intent(model, data, read), "concern": judge_concern(model, data, read)}))
+        return
     search = Search(model, data, device)
     train(model, data, search, options, device)
     torch.backends.cuda.matmul.allow_tf32 = False

@@ -1,4 +1,5 @@
 export { type Asked, askedBy } from './asked/asked.ts'
+export { askedOrSensed } from './asked/sensed-asked.ts'
 export { unreadable } from './asked/unreadable.ts'
 export { sayable } from './noticing/feelings.ts'
 export { type Reading, readingOf } from './reading/reading.ts'

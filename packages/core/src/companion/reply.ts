@@ -4,6 +4,7 @@ import { plainText, readableText } from '#markdown/index.ts'
 import { safetyOf } from '#safety/index.ts'
 import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
+import { askedOrSensed } from './asked/sensed-asked.ts'
 import { unreadable } from './asked/unreadable.ts'
 import { type Manner, meet, recognize } from './meeting/meet.ts'
 import { changeSince } from './noticing/earlier.ts'
@@ -36,7 +37,7 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
     const opening = openingFor('thanks', voice)
     return reflection(readText(thanked, analyser), { request, voice }, opening)
   }
-  const asked = askedBy(plainText(request.message))
+  const asked = askedOrSensed(plainText(request.message), request.trained?.message)
   if (asked === 'summary' || asked === 'draft')
     return aboutTheDraft(asked, { request, voice, background })
   if (asked && LEADS_BACK.includes(asked) && background?.of === 'draft')

@@ -1,4 +1,4 @@
-import { askedBy } from '#companion/index.ts'
+import { askedOrSensed, type Trained } from '#companion/index.ts'
 import { plainText } from '#markdown/index.ts'
 import { lately, type NamedDays } from './calendar-days.ts'
 import { daysNamed, limitedToDays } from './days-named.ts'
@@ -17,10 +17,17 @@ export type JournalRequest =
 export const STAYS_ON_DEVICE =
   'Your entries stay on this device, and the chat doesn’t read them. To search them right here, use “Ask your journal.”'
 
-/** The request about the journal that a message makes, if it makes one. */
-export function journalRequest(message: string, today: string): JournalRequest | undefined {
+/**
+ * The request about the journal that a message makes, if it makes one: by rules, and by what the
+ * trained model makes of it, if that's known.
+ */
+export function journalRequest(
+  message: string,
+  today: string,
+  sensed?: Trained['message'],
+): JournalRequest | undefined {
   const text = plainText(message)
-  const asked = askedBy(text)
+  const asked = askedOrSensed(text, sensed)
   if (asked === 'journal period' || asked === 'journal themes')
     return { kind: 'summary', days: daysNamed(text, today) ?? lately(today) }
   if (asked !== 'journal when' && asked !== 'journal list' && asked !== 'journal search')

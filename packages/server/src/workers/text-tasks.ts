@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import {
   type CompanionReply,
-  type CompanionRequest,
   type CompanionTask,
   replyTo,
 } from '@daywell/core/companion'
@@ -72,8 +71,9 @@ export function textTasks() {
     journalRequest: ({
       message,
       today,
-    }: Pick<CompanionRequest, 'message' | 'today'>): JournalRequest | undefined =>
-      journalRequest(message, today),
+      sensed,
+    }: Pick<CompanionTask, 'message' | 'today' | 'sensed'>): JournalRequest | undefined =>
+      journalRequest(message, today, sensed?.message),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
       replyTo(task, await analyser(), task.sensed && (await bank())),
     async sumUp(task: SummaryTask): Promise<SummedUp> {

@@ -27,8 +27,8 @@ export type Asked =
 
 /** A longer message is a text that happens to contain such words. */
 const MAX_REQUEST_WORDS = 16
-const MAX_LONG_REQUEST_WORDS = 45
-const MAX_REQUEST_CHARS = 400
+export const MAX_LONG_REQUEST_WORDS = 45
+export const MAX_REQUEST_CHARS = 400
 
 const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/
 const ABOUT_LIFE =

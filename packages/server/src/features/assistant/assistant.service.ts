@@ -1,4 +1,4 @@
-import { dangerIn } from '@daywell/core/companion/trained'
+import { dangerIn, type SensedTalk } from '@daywell/core/companion/trained'
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Preferences } from '@daywell/core/preferences'
@@ -79,8 +79,8 @@ export function assistantService(deps: AssistantDeps) {
       const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
       const { body } = asked
-      const request = await journalRequest(who, asked, gone)
-      const unheard = { ...view.sent, earlier: request ? [] : await earlier(who, view) }
+      const plainly = await journalRequest(who, asked, gone)
+      const unheard = { ...view.sent, earlier: plainly ? [] : await earlier(who, view) }
       const heard = await hearAll(unheard, (texts) =>
         workers.run('hear', texts, { who, signal: gone }).catch(workFailed),
       )
@@ -92,6 +92,7 @@ export function assistantService(deps: AssistantDeps) {
       )
       const ofSensed = insteadOf(dangerIn(sensed), place)
       if (ofSensed) return ofSensed
+      const request = plainly ?? (await journalRequest(who, asked, gone, sensed))
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
       const related = await relatedTo(who, view, gone)
       const talk = view.talkWith({ ...heard, related })
@@ -101,10 +102,15 @@ export function assistantService(deps: AssistantDeps) {
     },
   }
 
-  /** A model reads the message itself. */
-  async function journalRequest(who: string, { body, today }: Asked, signal: AbortSignal) {
+  /** By rules, and once it's read with the trained model, by that too. A model reads the message itself. */
+  async function journalRequest(
+    who: string,
+    { body, today }: Asked,
+    signal: AbortSignal,
+    sensed?: SensedTalk,
+  ) {
     if (isModel) return undefined
-    const task = { message: body.message, today }
+    const task = { message: body.message, today, sensed }
     return workers.run('journalRequest', task, { who, signal }).catch(workFailed)
   }
 

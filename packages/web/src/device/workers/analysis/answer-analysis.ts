@@ -52,7 +52,7 @@ function forCharts(
 }
 
 function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): string {
-  if (journalRequest(task.message, task.today)) return STAYS_ON_DEVICE
+  if (journalRequest(task.message, task.today, task.sensed?.message)) return STAYS_ON_DEVICE
   return replyTo(task, analyser, bank === undefined ? undefined : openBank(bank)).text
 }
 
