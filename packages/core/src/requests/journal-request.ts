@@ -17,12 +17,18 @@ export type JournalRequest =
 export const STAYS_ON_DEVICE =
   'Your entries stay on this device, and the chat doesn’t read them. To search them right here, use “Ask your journal.”'
 
+const HOLIDAY = /\b(?:easter|christmas|thanksgiving|new year['’]?s?|ramadan|half term)\b/i
+
 /** The request about the journal that a message makes, if it makes one. */
 export function journalRequest(message: string, today: string): JournalRequest | undefined {
   const text = plainText(message)
   const asked = askedBy(text)
-  if (asked === 'journal period' || asked === 'journal themes')
-    return { kind: 'summary', days: daysNamed(text, today) ?? lately(today) }
+  if (asked === 'journal period' || asked === 'journal themes') {
+    const days = daysNamed(text, today)
+    // Its entries name it; the last month would answer something else.
+    if (!days && HOLIDAY.test(text)) return { kind: 'question', question: text }
+    return { kind: 'summary', days: days ?? lately(today) }
+  }
   if (asked !== 'journal when' && asked !== 'journal list' && asked !== 'journal search')
     return undefined
   const limited = limitedToDays(text, today)
