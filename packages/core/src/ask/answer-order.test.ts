@@ -45,6 +45,20 @@ describe('AI-121 the order of an answer', () => {
     expect(answerFrom(none)).toEqual({ response: NOT_FOUND, sources: [], found: false })
   })
 
+  it('ASK-09 takes a name that the journal has for no one else’s, and otherwise for a typo', () => {
+    const named = askIndex(
+      [
+        { _id: '2026-01-03', content: 'Lunch with Martina.' },
+        { _id: '2026-03-03', content: 'A walk with Marina.' },
+      ].map((one) => ({ entry: { ...one, localDate: one._id, title: '' } })),
+    )
+    const martina = ['2026-01-03']
+    for (const name of ['Martina', 'Marttina']) {
+      const { sources } = answerFrom(named.find(`When did I last see ${name}?`))
+      expect(sources.map(({ id }) => id)).toEqual(martina)
+    }
+  })
+
   it('goes on with the next where one may not be quoted', () => {
     const calm = calmOnly(
       journal.find('When did I last see Anna?'),

@@ -117,7 +117,7 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
       const isAll = order !== 'best' || days !== undefined
       const wanted = order === 'best' ? question : withoutLightWords(question)
       const byWords = new Map(words.find(wanted, isAll).map((match) => [match.id, match]))
-      const byMeaning = limitedTo(isAsked, ways ? meanings.find(ways) : NOTHING)
+      const byMeaning = ways ? meanings.find(ways, days && isAsked) : NOTHING
       const ranked = rankedOf(byWords, byMeaning.matches).filter(isAsked)
       const verdict = verdictOn(ranked, byMeaning)
       const matching = verdict.found && order !== 'best' ? matchingOf(ranked) : []
@@ -185,15 +185,6 @@ function matchingOf(ranked: readonly Ranked[]): Ranked[] {
       (word?.covered ?? 0) >= MIN_WORDS_SHARE ||
       (meaning?.score ?? 0) >= MIN_SIMILARITY,
   )
-}
-
-/** The best one's lead is its own. */
-function limitedTo(
-  isAsked: (match: MeaningMatch) => boolean,
-  { matches, lead }: MeaningFound,
-): MeaningFound {
-  const left = matches.filter(isAsked)
-  return { matches: left, lead: left[0] === matches[0] ? lead : 0 }
 }
 
 const shown = ({ _id, title, localDate }: AskedEntry) => ({ _id, title, localDate })

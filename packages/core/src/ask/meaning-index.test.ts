@@ -60,4 +60,21 @@ describe('finding entries by meaning', () => {
     expect(ids(result).filter((id) => id.startsWith('same'))).toEqual(['same 0'])
     expect(ids(result)).toContain('other')
   })
+
+  it('ASK-08 finds what is in the days that it is limited to, however much is nearer on others', () => {
+    // Each a little less about it than the one before.
+    const lessAndLess = (by: number) =>
+      about(1).map((one, at) => (one === 0 ? 0 : one - Math.floor((by + (at % 16)) / 16)))
+    const index = meaningIndex()
+    index.add(
+      Array.from({ length: 600 }, (_, by) => ({ id: `near ${by}`, vectors: [lessAndLess(by)] })),
+    )
+    index.add([{ id: 'asked', vectors: [lessAndLess(800)] }])
+    expect(ids(index.find([about(1)]))).not.toContain('asked')
+    const limited = index.find([about(1)], ({ id }) => id === 'asked')
+    expect(ids(limited)).toEqual(['asked'])
+    expect(limited.lead).toBe(0)
+    const isNearest = ({ id }: { id: string }) => id === 'near 0' || id === 'asked'
+    expect(index.find([about(1)], isNearest).lead).toBe(index.find([about(1)]).lead)
+  })
 })

@@ -19,7 +19,8 @@ export interface MeaningMatch {
 
 export interface MeaningIndex {
   add(entries: readonly EntryVectors[]): void
-  find(ways: readonly Int8Array[]): MeaningFound
+  /** `isAsked` limits it to some entries, which are then compared even if others are nearer. */
+  find(ways: readonly Int8Array[], isAsked?: (of: { readonly id: string }) => boolean): MeaningFound
 }
 
 export interface MeaningFound {
@@ -31,6 +32,8 @@ export interface MeaningFound {
 
 /** Only the nearest are compared in detail. */
 const CANDIDATES = 400
+/** Beside these, if a question is limited to some entries. */
+const CANDIDATES_ASKED = 100
 /** A text that is repeated more often is routine. */
 const ROUTINE = 5
 /** Pieces that stand for the whole journal, and how many of them a piece is compared with. */
@@ -47,6 +50,11 @@ interface Piece {
   readonly id: string
   readonly piece: number
   readonly vector: Int8Array
+}
+
+interface Near {
+  readonly of: Piece
+  readonly near: number
 }
 
 interface Scored extends Piece {
@@ -76,6 +84,11 @@ export function meaningIndex(): MeaningIndex {
     return mean
   }
 
+  const scoredOf = (nearest: readonly Near[]): Scored[] =>
+    nearest
+      .map(({ of, near }) => ({ ...of, near, score: near - EVERYDAY * everydayOf(of) }))
+      .sort((a, b) => b.score - a.score)
+
   return {
     add(entries) {
       for (const { id, vectors } of entries)
@@ -85,21 +98,18 @@ export function meaningIndex(): MeaningIndex {
       everyday.clear()
     },
 
-    find(ways) {
+    find(ways, isAsked) {
       if (sample.length === 0) sample = sampleOf(pieces)
-      const scored = nearestOf(pieces, ways)
-        .map(
-          (one): Scored => ({
-            ...one.of,
-            near: one.near,
-            score: one.near - EVERYDAY * everydayOf(one.of),
-          }),
-        )
-        .sort((a, b) => b.score - a.score)
+      const all = scoredOf(nearestOf(pieces, ways))
+      const scored = isAsked
+        ? scoredOf(nearestOf(pieces.filter(isAsked), ways, CANDIDATES_ASKED))
+        : all
       const best = new Map<string, MeaningMatch>()
       for (const { id, piece, near, score } of scored)
         if (!best.has(id)) best.set(id, { id, piece, near, score })
-      return { matches: [...best.values()], lead: leadIn(scored) }
+      // The lead of the best of all is its own.
+      const isBest = scored[0]?.id === all[0]?.id
+      return { matches: [...best.values()], lead: isBest ? leadIn(all) : 0 }
     },
   }
 }
@@ -112,7 +122,11 @@ function sampleOf(pieces: readonly Piece[]): Piece[] {
   )
 }
 
-function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {
+function nearestOf(
+  pieces: readonly Piece[],
+  ways: readonly Int8Array[],
+  most = CANDIDATES,
+): Near[] {
   const whole = together(ways)
   const alikes = new Map<number, Piece[]>()
   for (const of of pieces) {
@@ -123,7 +137,7 @@ function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {
   }
   return [...alikes]
     .sort(([a], [b]) => b - a)
-    .slice(0, CANDIDATES)
+    .slice(0, most)
     .flatMap(([near, same]) => placesOf(same).map((of) => ({ of, near })))
 }
 

@@ -34,12 +34,14 @@ export function wordIndex(): WordIndex {
     extractField: (entry: AskedEntry, field) => fieldOf(entry, field).slice(0, MAX_FIELD_CHARS),
   })
 
+  const holdingOf = (word: string) =>
+    index.search(word, { processTerm: asIs, tokenize: (text) => [text] }).length
+
   /**
    * The weight of a word: low if it's in every entry, and halved if it's in none, because the
    * entry may use another word.
    */
-  const worthOf = (word: string) => {
-    const holding = index.search(word, { processTerm: asIs, tokenize: (text) => [text] }).length
+  const worthOf = (holding: number) => {
     const rare = Math.log(1 + index.documentCount / (1 + holding))
     return holding === 0 ? rare / 2 : rare
   }
@@ -50,9 +52,11 @@ export function wordIndex(): WordIndex {
     find(question, all = false) {
       const words = [...new Set(tellingWords(question))]
       if (words.length === 0) return []
-      const worth = new Map(words.map((word) => [word, worthOf(word)]))
+      const holding = new Map(words.map((word) => [word, holdingOf(word)]))
+      const worth = new Map([...holding].map(([word, count]) => [word, worthOf(count)]))
+      const fuzzy = (word: string) => isFuzzy(word, holding.get(word))
       const whole = [...worth.values()].reduce((sum, one) => sum + one, 0)
-      const found = index.search(question, { boost: { title: 1.5 }, fuzzy: fuzzyFor })
+      const found = index.search(question, { boost: { title: 1.5 }, fuzzy })
       return (all ? found : found.slice(0, MAX_CANDIDATES)).map(({ id, score, queryTerms }) => {
         const held = queryTerms.reduce((sum, word) => sum + (worth.get(word) ?? 0), 0)
         return { id: String(id), score, covered: whole === 0 ? 0 : held / whole }
@@ -68,5 +72,5 @@ function fieldOf({ _id, title, content }: AskedEntry, field: string): string {
 
 const asIs = (word: string) => word
 
-/** Tolerates a typo in a long word. */
-const fuzzyFor = (word: string) => (word.length > 6 ? 1 : false)
+/** Tolerates a typo in a long word; one that the journal has isn't a typo of another name. */
+const isFuzzy = (word: string, holding = 0) => (word.length > 6 && holding === 0 ? 1 : false)

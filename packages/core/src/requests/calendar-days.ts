@@ -22,8 +22,10 @@ export function calendarDays(unit: string, back: number, today: string): NamedDa
     return { from, to: addDays(from, 6) }
   }
   if (unit === 'weekend') {
-    const sunday = weekdayOf(dayNumber(today))
-    const from = addDays(today, -((sunday + 1) % 7) - (back === 1 && sunday === 6 ? 7 : 0))
+    const weekday = weekdayOf(dayNumber(today))
+    const isOn = weekday === 6 || weekday === 0
+    const weeks = isOn ? back : Math.max(0, back - 1)
+    const from = addDays(today, -((weekday + 1) % 7) - 7 * weeks)
     return { from, to: addDays(from, 1) }
   }
   if (unit === 'month') {

@@ -81,6 +81,20 @@ describe('AI-118 the days of a request', () => {
     ['this summer', '2026-06-01', '2026-08-31'],
     ['my previous month', '2026-10-01', '2026-10-31'],
     ['summer 2024 to winter 2024', '2024-06-01', '2025-02-28'],
+    ['from Monday to Friday', '2026-11-09', '2026-11-13'],
+    ['from Friday to Monday', '2026-11-13', '2026-11-16'],
+    ['from Dec 20 to Jan 5', '2025-12-20', '2026-01-05'],
+    ['from Nov 10 to Nov 3', '2026-11-03', '2026-11-10'],
+    ['on February 29', '2024-02-29', '2024-02-29'],
+    ['the 29th of February', '2024-02-29', '2024-02-29'],
+    ['the day before yesterday', '2026-11-17', '2026-11-17'],
+    ['the week before last', '2026-11-01', '2026-11-07'],
+    ['the weekend before last', '2026-11-07', '2026-11-08'],
+    ['last night', '2026-11-18', '2026-11-19'],
+    ['this morning', '2026-11-19', '2026-11-19'],
+    ['the last week of October', '2026-10-01', '2026-10-31'],
+    ['the week of Nov 3', '2026-11-01', '2026-11-07'],
+    ['the month of May', '2026-05-01', '2026-05-31'],
   ])('of “%s” are %s to %s', (text, from, to) => {
     expect(daysNamed(text, TODAY)).toEqual({ from, to })
   })
@@ -110,6 +124,19 @@ describe('AI-118 the days of a request', () => {
       from: '2026-11-21',
       to: '2026-11-22',
     })
+    expect(daysNamed('last weekend', '2026-11-22')).toEqual({
+      from: '2026-11-14',
+      to: '2026-11-15',
+    })
+    expect(daysNamed('between the 3rd and the 10th', '2026-11-05')).toEqual({
+      from: '2026-10-03',
+      to: '2026-10-10',
+    })
+    expect(daysNamed('from Dec 20 to Jan 5', '2026-12-30')).toEqual({
+      from: '2025-12-20',
+      to: '2026-01-05',
+    })
+    expect(daysNamed('February 29', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
     expect(daysNamed('last month', '2026-01-05')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
     expect(daysNamed('last winter', '2026-12-05')).toEqual({ from: '2025-12-01', to: '2026-02-28' })
   })
@@ -123,6 +150,19 @@ describe('AI-118 the days of a request', () => {
       rest: 'the days I ran',
       days: { from: '2026-10-01', to: '2026-10-31' },
     })
-    expect(limitedToDays('When did I last see June?', TODAY)).toBeUndefined()
+    expect(limitedToDays('What did I say in the last week of October?', TODAY)?.days).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+    })
+    for (const said of ['last swim in the summer', 'swim in the summer of 2025'])
+      expect(limitedToDays(`When did I ${said}?`, TODAY)).toBeDefined()
+    for (const said of [
+      'last see June',
+      'buy the winter coat',
+      'last go to the march',
+      'mention the fall',
+      'finish the first year of school',
+    ])
+      expect(limitedToDays(`When did I ${said}?`, TODAY)).toBeUndefined()
   })
 })

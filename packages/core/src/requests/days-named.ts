@@ -10,11 +10,14 @@ import {
   seasonDays,
   two,
 } from './calendar-days.ts'
+import { type Cycle, inOrder, joined } from './joined-days.ts'
 
 /** Days, and how many words name them. */
 interface Read {
   readonly days: NamedDays
   readonly words: number
+  /** How often there are days of that name, where the words name no year. */
+  readonly cycle?: Cycle
 }
 
 const MONTHS = [
@@ -66,6 +69,18 @@ const IN_TIME = new Set([
   'the',
 ])
 
+/** `the last week of October`. */
+const PART_OF_TIME = new Set([
+  'week',
+  'weeks',
+  'month',
+  'days',
+  'half',
+  'end',
+  'beginning',
+  'start',
+])
+
 /** The days that a question is limited to, and the question without them. */
 export function limitedToDays(
   text: string,
@@ -73,9 +88,7 @@ export function limitedToDays(
 ): { rest: string; days: NamedDays } | undefined {
   const placed = placedWords(text)
   const words = placed.map(({ word }) => word)
-  const isSure = (at: number) =>
-    [words[at], words[at - 1]].some((word) => IN_TIME.has(word ?? '')) ||
-    ['today', 'yesterday'].includes(words[at] ?? '')
+  const isSure = (at: number) => !isOfAThing(words, at) && isOfTime(words, at)
   const found = firstRead(words, today, isSure)
   if (!found) return undefined
   const { days, at, words: count } = found
@@ -83,6 +96,21 @@ export function limitedToDays(
   const [first, last] = [placed[before], placed[at + count - 1]]
   const rest = `${text.slice(0, first?.start)}${text.slice(last?.end)}`
   return { days, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+const isOfTime = (words: readonly string[], at: number) =>
+  [words[at], words[at - 1]].some((word) => IN_TIME.has(word ?? '')) ||
+  (words[at - 1] === 'of' && PART_OF_TIME.has(words[at - 2] ?? '')) ||
+  words.slice(at, at + 4).includes('ago') ||
+  ['today', 'yesterday', 'day'].includes(words[at] ?? '')
+
+/** `the winter coat`, `the march`: after a bare `the`, a season or a month may be part of a name. */
+function isOfAThing(words: readonly string[], at: number): boolean {
+  const [the, named] = words[at] === 'the' ? [at, at + 1] : [at - 1, at]
+  const word = words[named] ?? ''
+  if (words[the] !== 'the' || (SEASONS[word] === undefined && !MONTHS.includes(word))) return false
+  const isBeforeYear = yearOf(words[named + (words[named + 1] === 'of' ? 2 : 1)]) !== undefined
+  return !isBeforeYear && !IN_TIME.has(words[the - 1] ?? '')
 }
 
 function firstRead(words: readonly string[], today: string, isTaken: (at: number) => boolean) {
@@ -121,7 +149,7 @@ function rangeAt(words: readonly string[], at: number, today: string): Read | un
   const middle = start + first.words
   const last = TO.has(words[middle] ?? '') ? endAt(words, middle + 1, first, today) : undefined
   if (last) {
-    return { days: joined(first.days, last.days), words: middle + 1 + last.words - at }
+    return { days: joined(first, last.days), words: middle + 1 + last.words - at }
   }
   if (word !== 'since' && word !== 'from') return undefined
   return { days: inOrder({ from: first.days.from, to: today }), words: middle - at }
@@ -148,17 +176,6 @@ function endAt(words: readonly string[], at: number, { days }: Read, today: stri
   return { days: { from: to, to }, words: 1 }
 }
 
-/** From the first days to the last; `August to June` began a year earlier. */
-function joined({ from, to }: NamedDays, { to: end }: NamedDays): NamedDays {
-  const isReversed = from > end && from !== to
-  return isReversed
-    ? { from: `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, to: end }
-    : inOrder({ from, to: end })
-}
-
-const inOrder = ({ from, to }: NamedDays): NamedDays =>
-  from <= to ? { from, to } : { from: to, to: from }
-
 /** The days that the words at a place name. */
 function spanAt(words: readonly string[], at: number, today: string): Read | undefined {
   const skipped = words[at] === 'the' && isDateLike(words[at + 1]) ? 1 : 0
@@ -166,7 +183,7 @@ function spanAt(words: readonly string[], at: number, today: string): Read | und
     (found, way) => found ?? way(words, at + skipped, today),
     undefined,
   )
-  return read && { days: read.days, words: read.words + skipped }
+  return read && { ...read, words: read.words + skipped }
 }
 
 const isDateLike = (word = '') => /^\d{1,2}(?:st|nd|rd|th)$/.test(word) || MONTHS.includes(word)
@@ -178,10 +195,14 @@ const oneDay: Way = (words, at, today) => {
   if (/^(?:19|20)\d\d-\d\d-\d\d$/.test(word)) return read(word, word, 1)
   if (word === 'today' || word === 'tonight') return read(today, today, 1)
   if (word === 'yesterday') return day(addDays(today, -1), 1)
+  const three = words.slice(at, at + 3).join(' ')
+  if (three === 'day before yesterday') return day(addDays(today, -2), 3)
+  if (three.startsWith('last night')) return read(addDays(today, -1), today, 2)
+  if (/^this (?:morning|afternoon|evening)\b/.test(three)) return day(today, 2)
   const weekday = WEEKDAYS.indexOf(word)
   if (weekday < 0) return undefined
   const back = (weekdayOf(dayNumber(today)) - weekday + 7) % 7
-  return day(addDays(today, -(back === 0 ? 7 : back)), 1)
+  return { ...day(addDays(today, -(back === 0 ? 7 : back)), 1), cycle: 'week' }
 }
 
 /** `March 8`, `8 March 2025`, `the 3rd`. */
@@ -196,7 +217,7 @@ const dated: Way = (words, at, today) => {
   const named = monthOf(words, at + 1 + isOf)
   if (named !== undefined) return dayOf(words, { month: named, date, used: 2 + isOf }, at, today)
   return /^\d{1,2}(?:st|nd|rd|th)$/.test(words[at] ?? '')
-    ? day(lastDate(date, today), 1)
+    ? { ...day(lastDate(date, today), 1), cycle: 'month' }
     : undefined
 }
 
@@ -208,11 +229,29 @@ function dayOf(
 ): Read {
   const year = yearOf(words[at + used])
   if (year) return day(`${year}-${two(month)}-${two(date)}`, used + 1)
-  const thisYear = `${today.slice(0, 4)}-${two(month)}-${two(date)}`
-  return day(
-    thisYear <= today ? thisYear : `${Number(today.slice(0, 4)) - 1}${thisYear.slice(4)}`,
-    used,
+  return { ...day(lastOf(`${two(month)}-${two(date)}`, today), used), cycle: 'year' }
+}
+
+/** Every eighth year at the latest has a February 29. */
+const MAX_YEARS_BACK = 8
+
+/** The latest day of that month and date; of one that there never is, that of this year. */
+function lastOf(monthAndDate: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const days = Array.from(
+    { length: MAX_YEARS_BACK + 1 },
+    (_, back) => `${year - back}-${monthAndDate}`,
   )
+  return days.find((at) => at <= today && isReal({ from: at, to: at })) ?? days[0] ?? today
+}
+
+/** `week of March 3`. */
+const weekOf: Way = (words, at, today) => {
+  if (words[at] !== 'week' || words[at + 1] !== 'of') return undefined
+  const skipped = words[at + 2] === 'the' ? 3 : 2
+  const within = dated(words, at + skipped, today)
+  const days = within && isReal(within.days) && calendarDays('week', 0, within.days.from)
+  return days ? { days, words: within.words + skipped } : undefined
 }
 
 const month: Way = (words, at, today) => {
@@ -245,12 +284,23 @@ const calendar: Way = (words, at, today) => {
   const skip = ['whole', 'entire', 'past', 'last', 'previous'].includes(words[at + 1] ?? '') ? 1 : 0
   const isLast = LAST.has(word) || LAST.has(words[at + skip] ?? '')
   if (skip === 1 && words[at + 1] === 'past') return undefined
-  const unit = words[at + 1 + skip] ?? ''
   const back = isLast ? 1 : 0
-  const days = calendarDays(unit, back, today)
-  if (days) return { days, words: 2 + skip }
-  const season = namedSeason(words, at + 1 + skip, today, back)
-  return season && { days: season.days, words: season.words + 1 + skip }
+  const named =
+    unitAt(words, at + 1 + skip, today, back) ?? namedSeason(words, at + 1 + skip, today, back)
+  return named && { days: named.days, words: named.words + 1 + skip }
+}
+
+/** The unit of the calendar that is named; not where what follows tells which: `week of October`. */
+function unitAt(
+  words: readonly string[],
+  at: number,
+  today: string,
+  back: number,
+): Read | undefined {
+  const [unit = '', ...after] = words.slice(at, at + 3)
+  const isBeforeLast = back === 0 && after.join(' ') === 'before last'
+  const days = calendarDays(unit, isBeforeLast ? 2 : back, today)
+  return days && after[0] !== 'of' ? { days, words: isBeforeLast ? 3 : 1 } : undefined
 }
 
 function namedSeason(
@@ -326,7 +376,17 @@ function amountAt(
   return named > 0 ? { count: named, words: 1 } : undefined
 }
 
-const ways: readonly Way[] = [oneDay, ofLate, trailing, dated, quarter, calendar, month, year]
+const ways: readonly Way[] = [
+  oneDay,
+  ofLate,
+  trailing,
+  weekOf,
+  dated,
+  quarter,
+  calendar,
+  month,
+  year,
+]
 
 const read = (from: string, to: string, words: number): Read => ({ days: { from, to }, words })
 const day = (at: string, words: number) => read(at, at, words)

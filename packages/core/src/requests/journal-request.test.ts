@@ -9,6 +9,10 @@ describe('AI-117 a request about the journal', () => {
       kind: 'summary',
       days: { from: '2026-11-15', to: '2026-11-21' },
     })
+    expect(journalRequest('What did I do 2 days ago?', TODAY)).toEqual({
+      kind: 'summary',
+      days: { from: '2026-11-17', to: '2026-11-17' },
+    })
     expect(journalRequest('What keeps coming up in my journal?', TODAY)).toEqual({
       kind: 'summary',
       days: { from: '2026-10-21', to: '2026-11-19' },
@@ -25,6 +29,12 @@ describe('AI-117 a request about the journal', () => {
       question: 'What did I write about Mom ?',
       days: { from: '2026-11-08', to: '2026-11-14' },
     })
+  })
+
+  it('is a question for Ask if it’s about a holiday, of which only the entries know the days', () => {
+    const question = 'How was Christmas for me?'
+    expect(journalRequest(question, TODAY)).toEqual({ kind: 'question', question })
+    expect(journalRequest('Summarize Christmas 2024', TODAY)).toMatchObject({ kind: 'summary' })
   })
 
   it.each([

@@ -17,6 +17,8 @@ export type JournalRequest =
 export const STAYS_ON_DEVICE =
   'Your entries stay on this device, and the chat doesn’t read them. To search them right here, use “Ask your journal.”'
 
+const HOLIDAY = /\b(?:easter|christmas|thanksgiving|new year['’]?s?|ramadan|half term)\b/i
+
 /**
  * The request about the journal that a message makes, if it makes one: by rules, and by what the
  * trained model makes of it, if that's known.
@@ -28,8 +30,12 @@ export function journalRequest(
 ): JournalRequest | undefined {
   const text = plainText(message)
   const asked = askedOrSensed(text, sensed)
-  if (asked === 'journal period' || asked === 'journal themes')
-    return { kind: 'summary', days: daysNamed(text, today) ?? lately(today) }
+  if (asked === 'journal period' || asked === 'journal themes') {
+    const days = daysNamed(text, today)
+    // Its entries name it; the last month would answer something else.
+    if (!days && HOLIDAY.test(text)) return { kind: 'question', question: text }
+    return { kind: 'summary', days: days ?? lately(today) }
+  }
   if (asked !== 'journal when' && asked !== 'journal list' && asked !== 'journal search')
     return undefined
   const limited = limitedToDays(text, today)

@@ -53,6 +53,10 @@ export function nothingIn(days: NamedDays): Recap {
   return { response: `I found no entries ${inDays(days)}.`, sources: [] }
 }
 
+/** Says that a question that was limited to these days has no answer in them. */
+export const notFoundIn = (days: NamedDays): string =>
+  `I couldn’t find that in what you wrote ${inDays(days)}.`
+
 function howMuch({ entryCount, daysWritten }: WeeklySummary, days: NamedDays): string {
   const entries = entryCount === 1 ? 'one entry' : `${entryCount.toLocaleString('en-US')} entries`
   const on = daysWritten > 1 ? ` on ${daysWritten} days` : ''

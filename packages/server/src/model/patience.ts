@@ -19,6 +19,7 @@ export function patience(
 ) {
   const end = new AbortController()
   let why: FailureCode | undefined
+  const wasSent = !wish.aborted
   const endFor = (code: FailureCode) => () => {
     why ??= code
     end.abort()
@@ -38,6 +39,8 @@ export function patience(
     },
     /** Why we aborted the call; undefined when it failed on its own. */
     failure: (otherwise: FailureCode) => modelFailed(why ?? otherwise),
+    /** Whether we aborted a call that its provider may bill, although no answer came. */
+    wasCutOff: () => wasSent && why !== undefined,
     over(): void {
       timers.clear(wholeTimer)
       timers.clear(silenceTimer)

@@ -4,7 +4,7 @@ import type { Plain } from './plain-form.ts'
 export type OfDraft = 'summary' | 'draft'
 
 /** The draft, or what was just said, as people call it. */
-const IT = String.raw`(?:this|it|that|these|them|(?:my|the|this|that|today's) (?:\w+ ){0,2}?(?:draft|entry|page|text|piece|writing|writeup|paragraph|half|mess|thing|post|part|ramblings?|rambling)|what (?:i|i've|i have)(?: just)? (?:wrote|written|put|said|shared|typed)|(?:all of|the rest of) (?:this|it|that))`
+const IT = String.raw`(?:this(?: one)?|it|that(?: one)?|these|them|(?:my|the|this|that|today's) (?:\w+ ){0,2}?(?:draft|entry|page|text|piece|writing|writeup|paragraph|half|mess|thing|post|part|ramblings?|rambling)|what (?:i|i've|i have)(?: just)? (?:wrote|written|put|said|shared|typed)|(?:all of|the rest of) (?:this|it|that))`
 const of = (...ways: readonly string[]) => ways.map((way) => new RegExp(way.replaceAll('IT', IT)))
 
 /** A short version of it. */
@@ -28,12 +28,12 @@ const reaction = of(
   String.raw`^(?:have|take) a (?:look|read),?(?: \w+,)? (?:and |then )?tell me\b`,
   String.raw`^(?:done|see above|finished)?[,: ]*(?:hit me with )?(?:any |some |your |got any |more )*(?:thoughts|feedback|impressions|reactions?|comments)(?: (?:on|about) IT| here|, feelings.*)?$`,
   String.raw`\bwhat (?:do|did|would) you (?:think|make|reckon)(?: (?:of|about) IT\b.{0,20}| so far| then)?$`,
-  String.raw`\btell me what you (?:think|make of IT)$`,
-  String.raw`^what (?:are|would be) your (?:thoughts|impressions|feelings)(?: on| about| here)?`,
+  String.raw`\btell me what you (?:think(?: (?:of|about) IT)?|make of IT)$`,
+  String.raw`^what (?:are|would be) you(?:r|'re) (?:thoughts|impressions|feelings)(?: on| about| here)?`,
   String.raw`^(?:what|how) would you (?:say|respond|reply)(?: to| about)? (?:IT\b|someone who wrote)`,
   String.raw`\bcurious what you'd (?:say|think)\b|\b(?:know|hear) what you (?:think|make)(?: of IT| about IT)?$`,
   String.raw`^how (?:does|do) (?:it|this|that|the entry|my entry|my draft) (?:read|sound|come across|land)\b`,
-  String.raw`^(?:give me |i'd (?:like|love) |(?:can|could|may) i (?:get|have) |let me have )(?:a |an |some |your )*(?:thoughts?|take|reflections?|opinion|impressions?|feedback|honest opinion|reaction)\b(?: on IT.*| about IT.*)?$`,
+  String.raw`^(?:give me |i'd (?:like|love) |(?:can|could|may) i (?:get|have) |let me have )(?:a |an |some |your |first |honest )*(?:thoughts?|take|reflections?|opinion|impressions?|feedback|honest opinion|reaction)\b(?: on IT.*| about IT.*)?$`,
   String.raw`\bi finished (?:writing|today's entry)\b.*(?:your turn|think)`,
   String.raw`\b(?:respond|reply) to (?:them|it|this|my draft|my entry|my page)$`,
   String.raw`\breacted to the entry\b|\b(?:a word or two|a few words) on (?:this|my|the) (?:entry|page|draft)`,
@@ -67,19 +67,22 @@ const shortLoosely = [
 const standingOut = of(
   String.raw`^what (?:else )?(?:do|did|can|could|would) you (?:also )?(?:notice|spot|pick up on|see)(?: (?:in|about|from) IT\b.*| here| there| that i don't| in here)?$`,
   String.raw`\bwhat do you notice(?: there| here)?$|\bwhat you (?:see|notice) in (?:this|it|here|my)\b`,
-  String.raw`^(?:do you|did you|you)? ?(?:notice|see|spot) (?:anything|something)(?: (?:else|odd|interesting))?(?: (?:in IT.*|here|there))?$`,
+  String.raw`^(?:do you|did you|you)? ?(?:notice|see|spot) (?:anything|something)(?: (?:else|odd|interesting|weird|strange|off|unusual|important))?(?: (?:in IT.*|here|there))?$`,
   String.raw`^is there anything (?:else )?you (?:notice|see)\b|^anything (?:in here|in this|here|that)\b.*(?:stands?|stood|jumps?|surprises?|strikes?)`,
   String.raw`^what (?:else )?(?:stands|jumps|sticks|leaps|stood|jumped) out\b|^what strikes you\b|^what (?:surprises|strikes|moves) you (?:in|about) IT`,
   String.raw`^(?:which|what) (?:line|sentence|word|part|paragraph|emotion|feeling)s? (?:\w+ )?(?:matters?|stands?|hits?|would you|comes? through|do you|says? the most|is the)\b`,
   String.raw`^(?:point (?:at|to|out)|show me|pick|pick out|pull out|spot|underline|highlight) (?:the|a|one|that) (?:(?:one|key|main|single|most important) )*(?:line|sentence)\b`,
   String.raw`\bshow me the line\b|\bone sentence that you'd\b`,
-  String.raw`^what am i (?:not saying|avoiding|missing|leaving out|hiding|really saying|dancing around)\b|^what (?:else )?have i left out\b|^what do i seem to be avoiding\b`,
+  String.raw`^what am i (?:not saying|not seeing|avoiding|missing|leaving out|hiding|really saying|dancing around)\b|^what (?:else )?have i left out\b|^what do i seem to be avoiding\b`,
   String.raw`^am i (?:avoiding|hiding|missing|dancing around|leaving out) (?:something|anything)(?: (?:in|here)\b.*)?$`,
   String.raw`^read between the lines\b|^what's (?:really )?(?:between the lines|hiding|underneath|under it|beneath|the elephant)\b`,
   String.raw`^what's (?:really )?going on (?:in|under|with) (?:this (?:entry|page|draft)|what i\b|my (?:draft|entry|page)|here)`,
   String.raw`^where does the \w+ (?:change|shift|turn) in (?:this|it|here|the|my)\b`,
   String.raw`^what (?:seems|do you think) (?:to )?matters? (?:to me )?(?:the )?most (?:here|in this|in it)\b`,
   String.raw`^(?:tell me )?what's bothering me from what i wrote$|^what's (?:the )?main thing(?: (?:here|in IT))?$`,
+  String.raw`^what (?:patterns?|themes?|moods?|feelings?|emotions?) (?:do|did|can) you (?:see|notice|find|hear|spot) (?:(?:in|from) IT$|here$)`,
+  String.raw`^what (?:keeps|kept) (?:coming|showing|popping|turning) up (?:in IT$|here$)`,
+  String.raw`^is there (?:something|anything) i'm (?:missing|not seeing|avoiding)(?: in IT| here)?$`,
   String.raw`\bcan you spot it$|\bthe line that matters$`,
 )
 

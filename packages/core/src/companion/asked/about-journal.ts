@@ -9,12 +9,15 @@ const TO_IT = /\b(?:you|your|yours|yourself)\b/
 /** Asked of oneself, not of a journal. */
 const RHETORICAL =
   /\b(?:wrong|deserve|supposed to|have to|need to|going to|ever do to|even|become|end up|come to this|get here|got here)\b/
+/** `What I did to her isn’t simple`, `What happened is that`, `What a Saturday`. */
+const TELLING =
+  /^(?:what|how) (?:an?|(?:i|we|he|she|it|they|you|happened)\b.* (?:is|was|isn't|wasn't|were|weren't)|happened (?:is|was))\b/
 const EACH_PERIOD = new RegExp(PERIOD, 'g')
 
 const whenAsked: readonly RegExp[] = [
   /^when (?:did|was|were|have|had) (?:\w+ ){0,2}(?:i|we|my|our)\b/,
   /^when (?:did|was|were|had)\b.*\b(?:me|my|i|we|our|us|last|first)\b/,
-  /^when was (?:the |it )?(?:last|first|previous|that)\b/,
+  /^when(?: was|'s| is) (?:the |it )?(?:last|first|previous|that)\b/,
   /\bwhen did (?:i|we) (?:last|first)\b/,
   /^when (?:i|we) (?:last|first)\b/,
   /^how long (?:has it (?:really )?been|is it|was it|ago|since)\b.*\b(?:i|we|my|our|since|ago)\b/,
@@ -35,6 +38,9 @@ const listed: readonly RegExp[] = [
   /^(?:list|name|count|gather|collect|find|show|pull up|give|get)(?: me)? (?:out )?(?:a list of |the list of )?(?:all|every|each)\b.*\b(?:i|i've|my|we|me|entries|days|times)\b/,
   /^list (?:out )?(?:my|the)\b.*\b(?:i|i've|my|we|entries|days|times|people|books|places|movies|films|dreams)\b/,
   /^(?:show|give|find|list|get)(?: me)? (?:the |my )?(?:days|dates|times|entries|people|places|books|movies|films|dreams)\b/,
+  /^list (?:out )?(?:everyone|everybody|everything|everywhere) (?:i|i've|we|that)\b/,
+  /^list (?:out )?(?:all )?my(?: [\w']+){1,3}$/,
+  /^count (?:up )?(?:the|my|how many) (?:days|times|nights|entries)\b/,
   /^(?:make|write|give)(?: me)? a list of\b.*\b(?:i|i've|my|we|our)\b/,
   /^how many (?:\w+ ){1,3}?(?:have|did|do|has|was|were) (?:i|we)\b/,
   /^how many (?:times|days|entries|dates|nights|mornings)\b.*\b(?:i|we|my|there|me)\b/,
@@ -48,7 +54,8 @@ const listed: readonly RegExp[] = [
 ]
 
 const late: readonly RegExp[] = [
-  /^what (?:have i|have i actually|have i really|am i always|do i always|do i keep|did i keep) (?:been )?(?:actually )?(?:writing|thinking|talking|going|worrying|complaining|moaning|chewing|obsessing|coming back)\b/,
+  /^what (?:have i|have i actually|have i really|am i always|do i always|do i keep|did i keep) (?:been )?(?:actually )?(?:writing|thinking|talking|going|worrying|complaining|moaning|chewing|obsessing|coming back|(?:on|worried|anxious|stressed|upset|angry|happy|excited) about)\b/,
+  /^what (?:topics?|subjects?|people|names) (?:come|comes|came|keep|keeps|show|pop|do i (?:mention|write))\b/,
   /^what(?: else)? (?:keeps|kept) (?:coming|popping|showing|turning|repeating)\b/,
   /^(?:what's|what has) been (?:on my mind|bugging me|bothering me|weighing on me|going on with me)\b/,
   /\bwhat's been (?:bugging|bothering) me\b/,
@@ -57,7 +64,7 @@ const late: readonly RegExp[] = [
   /^how (?:have|'ve) i been(?: doing| feeling)?(?: lately| recently| these days| of late| overall)?$/,
   /^(?:big picture, |overall, |in general, )?how am i (?:doing|feeling)(?: lately| recently| these days| overall| in general)?$/,
   /^(?:what|who) do i (?:write|complain|worry|talk|moan|think|mention)(?: about)? (?:the )?(?:most|about (?:the )?most|most often)\b/,
-  /^what do i (?:write|complain|worry) about\b/,
+  /^what do i (?:(?:seem to|mostly|always) )?(?:write|complain|worry) about\b/,
   /^do i (?:write|talk|seem|sound|mention)\b.*\b(?:lately|recently|these days|nowadays|of late)$/,
   /^has \w+ been a theme\b/,
   /\b(?:what|who|how|notice|see)\b.*\b(?:in|across|at|from|of) (?:all )?my (?:recent |last )?(?:entries|journal|writing|pages|diary)\b/,
@@ -67,8 +74,8 @@ const late: readonly RegExp[] = [
 ]
 
 const summed: readonly RegExp[] = [
-  /^(?:summari[sz]e|sum up|recap|review|look back (?:at|on|over)|go (?:over|through)|walk me through|take me through|run (?:me )?through|wrap up)\b/,
-  /^(?:give me |show me |i(?:'d like| want| need) |(?:can|could|may) i (?:have|get) )?(?:a |an |the |some |just |quick |short |my )*(?:summary|recap|overview|review|rundown|highlights|look back|wrap[- ]?up)\b/,
+  /^(?:summari[sz]e|sum up|recap|review|look back (?:at|on|over)|go (?:over|through)|walk me through|take me through|run (?:me )?through|wrap up|catch me up (?:on|with))\b/,
+  /^(?:give me |show me |i(?:'d like| want| need) |(?:can|could|may) i (?:have|get) )?(?:a |an |the |some |just |quick |short |my )*(?:summary|recap|tl;?dr|overview|review|rundown|highlights|look back|wrap[- ]?up)\b/,
   /^(?:give me|tell me about|tell me how|show me|remind me of|remind me what)\b.*/,
   /^how (?:was|were|did|has) (?:my|the|this|last|i|we|things|it|\w+)\b/,
   /^how'd\b/,
@@ -106,7 +113,7 @@ const some = (ways: readonly RegExp[], text: string) => ways.some((way) => way.t
 /** What a sentence asks of the journal. */
 export function ofJournal(plain: Plain): OfJournal | undefined {
   const { bare, text, isQuestion } = plain
-  if (isToIt(text)) return undefined
+  if (isToIt(text) || (!isQuestion && TELLING.test(bare))) return undefined
   if (some(late, bare)) return 'themes'
   if (some(listed, bare) && !RHETORICAL.test(bare)) return 'list'
   if (isPeriod(bare)) return 'period'

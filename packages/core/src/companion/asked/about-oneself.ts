@@ -9,7 +9,7 @@ const patterns: readonly (readonly [OfOneself, readonly RegExp[]])[] = [
     'question',
     [
       new RegExp(
-        String.raw`^(?:give|ask|send|throw|suggest|offer|pick|get|show|tell)(?: (?:me|us|an? \w+ \w+))? (?:a|an|another|one|some|the next|one of those|three|two|five|a few|any)(?: \w+){0,3}? ${THING}\b`,
+        String.raw`^(?:give|ask|send|throw|suggest|offer|pick|get|show|tell)(?: (?:me|us|an? \w+ \w+))? (?:a|an|another|one|some|the next|one of those|three|two|five|\d|a few|any)(?: \w+){0,3}? ${THING}\b`,
       ),
       new RegExp(
         String.raw`^(?:i(?:'d like|'d love| need| want)|(?:can|could|may) i (?:have|get)|got|have you got|do you have|are there|any|is there)(?: (?:a|an|another|any|some|one|one of those))?(?: \w+){0,2}? ${THING}\b(?!.*\b(?:about you|for you|you can)\b)`,
@@ -17,6 +17,8 @@ const patterns: readonly (readonly [OfOneself, readonly RegExp[]])[] = [
       new RegExp(
         String.raw`^(?:a|an|another|next|one more|got an?) (?:\w+ )?${THING}(?:,? (?:please|maybe))?$`,
       ),
+      /^prompt me$|^what(?:'s| is| would be) a good (?:question|prompt|topic)\b/,
+      /^(?:another|a different|one more|a new) one$/,
       /\bgive (?:me|us|an? \w+ \w+) something (?:to|i can) (?:write|think|chew|start|journal)\b|^something to (?:write|think) about\b/,
       /^(?:give|another|need|i need|i want|suggest|any|got|new|a new|a different|next|the next|send|offer|pick)\b.*\b(?:prompt|prompts|writing ideas?|journaling (?:idea|question)s?|question for (?:me|today|tonight)|topic to write|something to (?:write|journal))\b/,
       /^(?:please )?ask me (?:something|anything|one thing|about)\b|^interview me\b|^suggest (?:something|three|two|a few|some)\b.*\bwrite\b|^give me a nudge\b/,

@@ -11,7 +11,8 @@ export const PERIOD = new RegExp(
     String.raw`\b(?:${MONTHS}|${DAYS})\b`,
     String.raw`\b(?:in|of|last|this|since|for|my|was|during|through|from) may\b|\bmay \d|\d may\b`,
     String.raw`\b(?:19|20)\d\d\b|\bq[1-4]\b`,
-    String.raw`\b(?:yesterday|since|between|weekly|monthly|yearly|annual)\b`,
+    String.raw`\b(?:\d{1,3}|an?|one|two|three|four|five|six|seven|ten|(?:a )?few|(?:a )?couple(?: of)?) (?:days?|weeks?|months?|years?) ago\b`,
+    String.raw`\b(?:yesterday|since|between(?! the lines\b)|weekly|monthly|yearly|annual)\b`,
     String.raw`\b(?:easter|christmas|thanksgiving|new year'?s?|ramadan|half term)\b`,
   ].join('|'),
 )

@@ -1,35 +1,5 @@
-/** Ways of typing that mean the same to a request. */
-const TYPED: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: "you're",
-  ya: 'you',
-  pls: 'please',
-  plz: 'please',
-  whats: "what's",
-  wheres: "where's",
-  whos: "who's",
-  hows: "how's",
-  thats: "that's",
-  im: "i'm",
-  ive: "i've",
-  youre: "you're",
-  dont: "don't",
-  doesnt: "doesn't",
-  didnt: "didn't",
-  cant: "can't",
-  wont: "won't",
-  isnt: "isn't",
-  wasnt: "wasn't",
-  havent: "haven't",
-  gotta: 'got to',
-  wanna: 'want to',
-  gonna: 'going to',
-  smth: 'something',
-  rn: 'right now',
-  ty: 'thanks',
-  thx: 'thanks',
-  tysm: 'thanks',
-}
+import { typedWord } from './typed-words.ts'
+
 const FILLERS = new Set(['lol', 'lmao', 'omg', 'haha', 'hmm', 'um', 'uh', 'ugh', 'oh'])
 
 /** What may stand before a request, or after it, without being part of it. */
@@ -61,16 +31,10 @@ export function plainForm(sentence: string): Plain {
   const words = letters
     .replace(/[^\p{L}\p{N}'"%/&:;,\- ]+/gu, ' ')
     .split(/\s+/)
-    .map((word) => typed(word))
+    .map((word) => typedWord(word))
     .filter((word) => word !== '' && !FILLERS.has(word.replace(/,$/, '')))
   const text = words.join(' ').replace(/[,;:\- ]+$/, '')
   return { text, bare: bareOf(text), isQuestion: /\?\W*$/.test(sentence), words: words.length }
-}
-
-function typed(word: string): string {
-  const end = word.endsWith(',') ? ',' : ''
-  const alone = end ? word.slice(0, -1) : word
-  return `${Object.hasOwn(TYPED, alone) ? TYPED[alone] : alone}${end}`
 }
 
 function bareOf(text: string): string {

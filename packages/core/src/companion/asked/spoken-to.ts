@@ -50,6 +50,8 @@ const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
 /** Any way to ask for comfort, in a few words about oneself. */
 const COMFORT =
   /^(?:(?:i|i'm|please|can|could|would|will|just|tell|say|be|stay|hold|give|sit|keep|need|want|comfort|hug|you|it|someone|somebody|help)\b.*)?\b(?:(?:a|some|your|one) hug|comfort me|cuddle|hold my hand|kind words?|some (?:kindness|comfort|reassurance)|reassur(?:e me|ance)|cheer me up|(?:say|tell me|need|hear|want) something (?:\w+ )?(?:nice|kind|good|gentle|comforting|soothing|sweet|encouraging)|(?:stay|be|sit) (?:here )?with me|keep me company|someone to (?:talk to|be with|hold me)|i can't (?:do this|cope|take it|take this|handle this|handle it)|(?:going to|gonna) be (?:ok|okay|alright|all right|fine)|it'll be (?:ok|okay|alright|all right|fine)|i'm (?:so |really |very )*(?:alone|lonely)|be (?:nice|kind|gentle) (?:to|with) me)(?: (?:anymore|any more|right now|tonight|today|please|now|for a (?:bit|minute|moment|second|while)))*$/
+const COMFORT_FIRST =
+  /^(?:please,? |(?:can|could|will) you )*comfort me,? (?:please,? )?i(?:'m| am| feel)\b/
 /** Any way to say that no answer is wanted. */
 const NO_ANSWER =
   /^(?:no|please|i|i'm|just|don't|you|only|not|this|it|that|nothing|let me)\b.*(?:\b(?:off my chest|out of my system|no need to (?:answer|reply|respond|say)|(?:don't|do not) (?:need|want) (?:a |an |any |your )*(?:reply|response|answer|advice|questions?|feedback|solutions?)|(?:don't|no need to) (?:say anything|reply|respond|comment|fix (?:it|this|me)|try to (?:fix|help))|not looking for (?:a |an |any )?(?:answers?|advice|questions?|reply|response|feedback|solutions?)|no (?:advice|comment|feedback)(?: please| needed)?)$|\b(?:let me (?:just )?(?:vent|rant|talk)|just (?:listen|let me (?:vent|talk|rant)|venting|ranting)|i(?:'m| am) (?:just |only )?(?:venting|ranting))\b)/
@@ -74,7 +76,7 @@ export function saidToIt({ text, words }: Plain): SpokenTo | undefined {
 function saidLoosely(text: string, words: number): SpokenTo | undefined {
   if (words > MAX_LOOSE_WORDS || THIRD.test(text)) return undefined
   if (NO_ANSWER.test(text)) return 'telling'
-  if (COMFORT.test(text)) return 'plea'
+  if (COMFORT.test(text) || COMFORT_FIRST.test(text)) return 'plea'
   return CORRECTED.test(text) ? 'complaint' : undefined
 }
 

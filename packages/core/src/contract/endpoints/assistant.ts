@@ -46,6 +46,8 @@ export const askAssistant = endpoint({
     interactionLevel: z.optional(aiInteraction),
     /** The earlier messages, oldest first. */
     conversation: z.optional(list(pastMessage, 40)),
+    /** For a test of the connection: a model then gets the message, and nothing about the person. */
+    isTest: z.optional(z.boolean()),
   }),
   answers: { 200: z.object({ response: z.string(), read: z.array(source) }) },
   produces: 'json-or-event-stream',

@@ -44,6 +44,9 @@ export interface Question extends Looking {
 /** As many as a model can use beside the newest entries. */
 const MAX_RELATED = 5
 
+/** Passages that a model gets for a question. */
+const MAX_GIVEN = 8
+
 const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
 /** Answers questions from the person's own entries. Neither question nor answer is stored. */
@@ -83,9 +86,12 @@ export function askService(deps: AskDeps) {
     const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
     const write = isInvolved ? provider.write : undefined
     // Weak matches are not sent, and of the rest only those close to the best.
-    const given = { ...asked, who: userId, preferences, answering: nearBest(answering) }
+    const near = nearBest(answering)
+    const given = { ...asked, who: userId, preferences, answering: near.slice(0, MAX_GIVEN) }
+    // Of a longer list, a model would name a part and count it as the whole.
+    const isWhole = shown.order !== 'all' || Math.max(shown.matching, near.length) <= MAX_GIVEN
     const answer =
-      write && shown.mayBe
+      write && shown.mayBe && isWhole
         ? await answerByModel(write, given, gone).catch(withinBudget(() => answerFrom(shown)))
         : answerFrom(shown)
     return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)

@@ -94,6 +94,21 @@ describe('a journal that a model answers from', () => {
     expect([failed.status, failed.json]).toMatchObject([502, { code: 'model_failed' }])
   })
 
+  it('ASK-07 gives it no more than eight passages, and lists more than that by rules', async () => {
+    const app = await runWithModel(await databases.place())
+    const one = await asker(app)
+    await one.setStyle({ aiInteraction: 'involved' })
+    const swims = Array.from({ length: 11 }, (_, n) => `2026-02-${n + 10}`)
+    for (const localDate of swims) await one.write({ content: `SWAM on ${localDate}.`, localDate })
+    await one.question('When did I last swim?')
+    const heard = allOf(app.model.heard.at(-1) as Heard)
+    expect(heard.match(/SWAM/g)).toHaveLength(8)
+    expect(heard).toContain('SWAM on 2026-02-20')
+    const { response } = await one.question('How many times did I swim?')
+    expect(response).toMatch(/^I found 11 entries:/)
+    expect(app.model.calls()).toBe(1)
+  })
+
   it('entries that give orders cannot change what is read, or whose', async () => {
     let now = Date.now()
     const app = await runWithModel(await databases.place(), { clock: () => now })

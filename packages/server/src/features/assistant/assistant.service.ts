@@ -55,6 +55,8 @@ interface Answer extends Omit<Reply, 'words'> {
 /** More than it gets, since some of them may speak of harm. */
 const LATEST_FOR_MODEL = 6
 
+const UNSAID = { draft: undefined, conversation: [] } as const
+
 /** Answers what people write to their assistant. None of it is stored. */
 export function assistantService(deps: AssistantDeps) {
   const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } = deps
@@ -76,14 +78,11 @@ export function assistantService(deps: AssistantDeps) {
     async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Answer> {
       const tooMany = await limit(who, clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
-      const preferences = await readPreferences(who)
-      const view = whatTheAssistantMaySee(asked, { preferences, isModel })
+      const view = await viewOf(who, asked)
       const { body } = asked
-      const plainly = await journalRequest(who, asked, gone)
-      const unheard = { ...view.sent, earlier: plainly ? [] : await earlier(who, view) }
-      const heard = await hearAll(unheard, (texts) =>
-        workers.run('hear', texts, { who, signal: gone }).catch(workFailed),
-      )
+      const hear = (texts: readonly string[]) =>
+        workers.run('hear', texts, { who, signal: gone }).catch(workFailed)
+      const heard = await hearAll({ ...view.sent, earlier: [] }, hear)
       const ofDraft = heard.draft && insteadOf(heard.draft, place)
       if (ofDraft) return ofDraft
       const sensed = await sense(
@@ -92,22 +91,33 @@ export function assistantService(deps: AssistantDeps) {
       )
       const ofSensed = insteadOf(dangerIn(sensed), place)
       if (ofSensed) return ofSensed
-      const request = plainly ?? (await journalRequest(who, asked, gone, sensed))
+      const request = await journalRequest(who, asked, sensed, gone)
       if (request) return replyFromJournal(fromJournal, request, { who, gone, ...view.limits })
       const related = await relatedTo(who, view, gone)
-      const talk = view.talkWith({ ...heard, related })
+      // All that takes a while, in which the person may have thought better of it.
+      const now = await viewOf(who, asked)
+      const latest = await hearAll({ ...UNSAID, earlier: await earlier(who, now) }, hear)
+      const talk = now.talkWith({
+        conversation: heard.conversation,
+        earlier: latest.earlier,
+        related: now.mayLookBack ? related : [],
+      })
       const reply = await provider.reply({ ...talk, sensed }, gone, who)
       // What rules say is known beforehand; a model may say anything.
       return isModel ? { read: reply.read, words: orCard(reply.words, place) } : reply
     },
   }
 
-  /** By rules, and once it's read with the trained model, by that too. A model reads the message itself. */
+  async function viewOf(who: string, asked: Asked): Promise<View> {
+    return whatTheAssistantMaySee(asked, { preferences: await readPreferences(who), isModel })
+  }
+
+  /** A model reads the message itself. */
   async function journalRequest(
     who: string,
     { body, today }: Asked,
+    sensed: SensedTalk,
     signal: AbortSignal,
-    sensed?: SensedTalk,
   ) {
     if (isModel) return undefined
     const task = { message: body.message, today, sensed }

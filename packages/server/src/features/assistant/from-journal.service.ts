@@ -1,6 +1,6 @@
-import type { AskAnswer } from '@daywell/core/ask'
+import { type AskAnswer, NOT_FOUND } from '@daywell/core/ask'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { JournalRequest, NamedDays, Recap } from '@daywell/core/requests'
+import { type JournalRequest, type NamedDays, notFoundIn, type Recap } from '@daywell/core/requests'
 import type { Reply } from '#model/provider.ts'
 
 /** What a request about the journal is limited by. */
@@ -31,11 +31,15 @@ export async function replyFromJournal(
   request: JournalRequest,
   { who, gone, ...limits }: Limits & { readonly who: string; readonly gone: AbortSignal },
 ): Promise<Reply> {
-  const { response, sources } =
-    request.kind === 'summary'
-      ? await recap(who, { ...limits, days: request.days }, gone)
-      : await ask(who, { ...limits, question: request.question, days: request.days }, gone)
-  return { read: sources, words: paragraphsOf(response) }
+  if (request.kind === 'summary') {
+    const { response, sources } = await recap(who, { ...limits, days: request.days }, gone)
+    return { read: sources, words: paragraphsOf(response) }
+  }
+  const { question, days } = request
+  const { response, sources, found } = await ask(who, { ...limits, question, days }, gone)
+  // It may well be in the journal, on another day.
+  const said = days && !found ? response.replace(NOT_FOUND, notFoundIn(days)) : response
+  return { read: sources, words: paragraphsOf(said) }
 }
 
 async function* paragraphsOf(text: string): AsyncGenerator<string> {

@@ -57,6 +57,10 @@ describe.each(engines)('a request about the journal in the chat, on %s', (engine
       response: 'I found no entries in May 2026.',
       read: [],
     })
+    expect(await one.said('What did the dentist say about my crown in May 2026?')).toEqual({
+      response: 'I couldn’t find that in what you wrote in May 2026.',
+      read: [],
+    })
     expect(await one.said('What did the dentist say about my crown?')).toMatchObject({
       response: NOT_FOUND,
     })

@@ -79,6 +79,26 @@ describe('what the assistant may see', () => {
     expect(view({ body: { context: 'A draft' } }).talkWith(NOTHING).draft).toBe('A draft')
   })
 
+  it('AI-126 a test of the connection tells a model nothing about the person', () => {
+    const { talkWith, sent, mayLookBack } = view({
+      level: 'involved',
+      style: { topicsOfInterest: ['SECRET'] },
+      body: {
+        isTest: true,
+        message: 'Hello',
+        context: 'SECRET',
+        conversation: [{ role: 'user', content: 'SECRET' }],
+      },
+    })
+    expect(mayLookBack).toBe(false)
+    expect(sent).toEqual({ draft: undefined, conversation: [] })
+    expect(talkWith(NOTHING)).toMatchObject({
+      message: 'Hello',
+      draft: undefined,
+      preferences: defaultPreferences(),
+    })
+  })
+
   it('FMT-17 gives a model words without marks and without what is struck out', () => {
     const typed = '- **Martha** played the ~~drums~~ cello.\n- [Tea](https://a.b)'
     const entry = anEntry({ content: `> First\n\n${typed}` })

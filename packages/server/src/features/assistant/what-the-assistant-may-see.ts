@@ -1,7 +1,12 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import { cutText, ownUnstruckText, unstruckWithQuotes } from '@daywell/core/markdown'
-import type { AiInteraction, Preferences, PrivacyLevel } from '@daywell/core/preferences'
+import {
+  type AiInteraction,
+  defaultPreferences,
+  type Preferences,
+  type PrivacyLevel,
+} from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import type { Passage, Talk } from '#model/provider.ts'
 import { excerptsFor } from './excerpts.ts'
@@ -39,8 +44,10 @@ const MAX_QUESTION_CHARS = 2_000
  * The one place that decides what an answer is based on: the message, the draft if it was sent, the
  * preferences, and the earlier entries allowed here. Nothing else reaches a provider.
  */
-export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked, held: Held) {
-  const { preferences, isModel } = held
+export function whatTheAssistantMaySee({ body: all, level, today, ...device }: Asked, held: Held) {
+  const { isModel } = held
+  const { isTest = false } = all
+  const { body, preferences } = isTest ? ofNoOne(all) : { ...held, body: all }
   const { privacyLevel, aiInteraction } = preferences.journalStyle
   const strictest = stricter(device.privacyLevel, privacyLevel)
   const talk = {
@@ -56,7 +63,7 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     /** What came with the message. */
     sent: { draft: body.context, conversation: body.conversation ?? [] },
     /** Whether earlier entries may be looked at at all; where not, none is even opened. */
-    mayLookBack: strictest !== 'local' && (!isModel || talk.level === 'involved'),
+    mayLookBack: !isTest && strictest !== 'local' && (!isModel || talk.level === 'involved'),
     /** Limits of a request about the journal: the open page counts as shared if its draft is. */
     limits: {
       notThese: [
@@ -87,6 +94,12 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
       }
     },
   }
+}
+
+/** A test of the connection says nothing about the person: a model gets the message alone. */
+function ofNoOne({ message, interactionLevel }: Asked['body']) {
+  const body: Asked['body'] = { message, interactionLevel }
+  return { body, preferences: defaultPreferences() }
 }
 
 const questionIn = ({ message, context }: Asked['body']) =>

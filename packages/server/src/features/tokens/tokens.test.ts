@@ -37,6 +37,7 @@ describe.each(models)('what calls of a model cost that speaks as %s', (name) => 
       { input: -5, output: 1 },
       { input: 1e12, output: 1 },
       { input: 0.5, output: 1 },
+      { input: 400, output: 0 },
     ]) {
       model.usage = usage
       await said(provider)
@@ -44,13 +45,36 @@ describe.each(models)('what calls of a model cost that speaks as %s', (name) => 
     model.usage = { input: 321, output: 45 }
     model.fault = { cutAfter: 2 }
     await said(provider).catch(() => {})
-    expect(spent).toHaveLength(4)
+    expect(spent).toHaveLength(5)
     for (const one of spent as { input: number; output: number }[]) {
       expect(one.input).toBeGreaterThan(321)
       expect(one.input).toBeLessThan(2_000)
       expect(one.output).toBeGreaterThan(0)
       expect(one.output).toBeLessThan(20)
     }
+  })
+
+  it('AI-90 is an estimate where the caller leaves, or time runs out, before the first word', async () => {
+    const { model, provider, spent } = await aCountedModel()
+    model.fault = 'hang'
+    const calls = [
+      (wish: AbortSignal) => said(provider, wish),
+      (wish: AbortSignal) => provider.write?.(task, wish, WHO),
+    ]
+    for (const call of calls) {
+      const wish = new AbortController()
+      const before = model.heard.length
+      const ended = Promise.resolve(call(wish.signal)).catch(() => {})
+      await model.until(() => model.heard.length > before)
+      wish.abort()
+      await ended
+      // A call that was canceled before it went out costs nothing.
+      await Promise.resolve(call(wish.signal)).catch(() => {})
+    }
+    expect(model.heard).toHaveLength(2)
+    const estimate = { who: WHO, input: expect.any(Number), output: 0 }
+    expect(spent).toEqual([estimate, estimate])
+    for (const { input } of spent as { input: number }[]) expect(input).toBeGreaterThan(321)
   })
 
   it('AI-90 is nothing where no answer began', async () => {
@@ -62,6 +86,25 @@ describe.each(models)('what calls of a model cost that speaks as %s', (name) => 
     }
     expect(spent).toEqual([])
   })
+})
+
+it('AI-90 thoughts count, also without a word after them, and so does an answer that they used up', async () => {
+  const spent: { input: number; output: number }[] = []
+  const meter = {
+    admit: async () => {},
+    count: async (_: string, tokens: (typeof spent)[number]) => void spent.push(tokens),
+  }
+  const { model, provider } = await aModel('openai-compatible', {}, meter)
+  const thought = { delta: { reasoning_content: 'Let me think about that. '.repeat(40) } }
+  model.fault = { raw: Buffer.from(`data: ${JSON.stringify({ choices: [thought] })}\n\n`) }
+  await said(provider).catch(() => {})
+  expect(spent).toEqual([{ input: expect.any(Number), output: expect.any(Number) }])
+  expect(spent[0]?.output).toBeGreaterThan(200)
+  const choice = { message: { role: 'assistant', content: '' }, finish_reason: 'length' }
+  const usage = { prompt_tokens: 400, completion_tokens: 1500 }
+  model.fault = { raw: Buffer.from(JSON.stringify({ choices: [choice], usage })) }
+  await provider.write?.(task, NEVER, WHO).catch(() => {})
+  expect(spent[1]).toEqual({ input: 400, output: 1500 })
 })
 
 describe.each(engines)('budgets of tokens on %s', { timeout: 60_000 }, (engine) => {

@@ -37,7 +37,7 @@ interface ModelCall {
   readonly prompt: Prompt
   readonly sampling: ModelUse['sampling']
   readonly patience: Patience
-  /** Learns what the call cost, once; never if no answer began. */
+  /** Learns what the call cost, once; never if the call failed on its own before an answer began. */
   readonly spent: (tokens: Tokens) => Promise<void>
 }
 
@@ -62,6 +62,7 @@ function optionsOf({ model, prompt, sampling, patience }: ModelCall) {
 export async function* streamWords(call: ModelCall): AsyncGenerator<string> {
   const { patience, prompt, spent } = call
   let isEmpty = true
+  /** Thoughts, too: they are billed like words. */
   let said = ''
   let usage: LanguageModelUsage | undefined
   try {
@@ -70,9 +71,9 @@ export async function* streamWords(call: ModelCall): AsyncGenerator<string> {
     for await (const part of fullStream) {
       if (part.type === 'finish') usage = part.totalUsage
       const words = wordsIn(part, patience)
+      said += part.type === 'reasoning-delta' ? part.text : words
       if (words === '') continue
       isEmpty = false
-      said += words
       yield words
       // Yields, since a fast model brings all its words at once.
       await nextMacrotask()
@@ -82,7 +83,8 @@ export async function* streamWords(call: ModelCall): AsyncGenerator<string> {
     throw asFailure(error, patience)
   } finally {
     patience.over()
-    if (!isEmpty || usage?.inputTokens) await spent(spentTokens(usage, prompt, said))
+    if (said !== '' || usage?.inputTokens || patience.wasCutOff())
+      await spent(spentTokens(usage, prompt, said))
   }
 }
 
@@ -114,19 +116,26 @@ export async function writeFields<T>(call: ModelCall, schema: ZodMiniType<T>): P
   const { patience, prompt, spent } = call
   try {
     const options = { ...optionsOf(call), output: Output.object({ schema }) }
-    const { output, usage } = await generateText(options)
-    const fields = JSON.stringify(output)
-    await spent(spentTokens(usage, prompt, fields))
-    if (fields.length > MAX_FIELDS_CHARS) throw modelFailed('too_long')
+    const answer = await generateText(options)
+    // Before it's read: an answer that ended before its first word has no output, and was paid for.
+    await spent(spentTokens(answer.usage, prompt, answer.text))
+    const { output } = answer
+    if (JSON.stringify(output).length > MAX_FIELDS_CHARS) throw modelFailed('too_long')
     return output
   } catch (error) {
-    // What does not fit was paid for all the same.
-    if (NoObjectGeneratedError.isInstance(error))
-      await spent(spentTokens(error.usage, prompt, error.text ?? ''))
+    await countUnread(call, error)
     throw asFailure(error, patience)
   } finally {
     patience.over()
   }
+}
+
+/** What does not fit, is too long, or was cut off was paid for all the same. */
+async function countUnread({ patience, prompt, spent }: ModelCall, error: unknown): Promise<void> {
+  if (NoObjectGeneratedError.isInstance(error))
+    await spent(spentTokens(error.usage, prompt, error.text ?? ''))
+  else if (isOversize(error) || (!(error instanceof AppError) && patience.wasCutOff()))
+    await spent(spentTokens(undefined, prompt, ''))
 }
 
 type Finish = Extract<TextStreamPart<ToolSet>, { type: 'finish' }>

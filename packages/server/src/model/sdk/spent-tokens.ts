@@ -16,7 +16,7 @@ export function spentTokens(
   said: string,
 ): Tokens {
   const { inputTokens: input, outputTokens: output } = usage ?? {}
-  return isCount(input) && isCount(output) && input > 0
+  return isCount(input) && isCount(output) && input > 0 && (output > 0 || said === '')
     ? { input, output }
     : { input: tokensOf(prompt), output: tokensIn(said) }
 }

@@ -38,11 +38,11 @@ it('AI-126 a test of the connection tells the reply, and when its first words an
   })
   expect(sent).toMatchObject([
     {
-      body: { message: TRIAL_MESSAGE, interactionLevel: 'minimal' },
+      body: { message: TRIAL_MESSAGE, interactionLevel: 'minimal', isTest: true },
       headers: { 'ai-interaction-level': 'minimal', 'privacy-level': 'local' },
     },
   ])
-  expect(Object.keys(sent[0]?.body ?? {})).toEqual(['message', 'interactionLevel'])
+  expect(Object.keys(sent[0]?.body ?? {})).toEqual(['message', 'interactionLevel', 'isTest'])
 })
 
 it('AI-126 it tells what went wrong, and whether it was the model', async () => {

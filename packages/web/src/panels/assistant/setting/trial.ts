@@ -26,7 +26,8 @@ export async function runTrial({ ask, now }: TrialDeps, signal: AbortSignal): Pr
   const begun = now()
   let first: number | undefined
   const request: ChatRequest = {
-    body: { message: TRIAL_MESSAGE, interactionLevel: 'minimal' },
+    // Goals and moods go with any other message.
+    body: { message: TRIAL_MESSAGE, interactionLevel: 'minimal', isTest: true },
     // The strictest level: the server reads no entry for it.
     headers: { 'ai-interaction-level': 'minimal', 'privacy-level': 'local' },
     signal,
