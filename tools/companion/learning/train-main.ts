@@ -12,15 +12,17 @@ const SHIPPED = inRoot('packages/core/src/companion/trained/weights/trained.bin'
 const BITS = 3
 
 /**
- * `npm run companion:train`; with `-- --prepare-only` it only prepares, and with `-- --heads` it
- * learns anew what tells intents and danger apart, and keeps the rest. Other arguments go to the
- * script.
+ * `npm run companion:train`; with `-- --prepare-only` it only prepares, and with `-- --intents` it
+ * only learns anew what tells intents apart, which takes some minutes without a GPU. Other arguments
+ * go to the script.
  */
 export function trainFromArguments(given: readonly string[]): void {
   const counts = prepare(FOLDER)
   process.stdout.write(`${counts.texts} texts and ${counts.messages} messages are in ${FOLDER}\n`)
   if (given.includes('--prepare-only')) return
-  const rest = given.flatMap((argument) => (argument === '--heads' ? [argument, SHIPPED] : argument))
+  const rest = given.flatMap((argument) =>
+    argument === '--intents' ? [argument, SHIPPED] : argument,
+  )
   const out = join(FOLDER, 'trained')
   const { PYTHON = 'python3' } = process.env
   const options = ['--out', out, '--bits', String(BITS), ...rest]

@@ -37,7 +37,7 @@ def arguments():
     parser.add_argument("--rdrop", type=float, default=5)
     parser.add_argument("--bits", default="3", help="sizes to write, for instance 3,4")
     parser.add_argument("--batch", type=int, default=BATCH)
-    parser.add_argument("--heads", metavar="FILE", help="only learn anew what tells intents and danger apart in this trained file")
+    parser.add_argument("--intents", metavar="FILE", help="only learn anew what tells intents apart in this trained file")
     parser.add_argument("--few", type=int, default=0, help="only so many texts, to try it out")
     return parser.parse_args()
 
@@ -519,9 +519,8 @@ class TrainedFile:
         layer.weight.data.copy_(codes * step)
         layer.bias.data.copy_(layer.bias.detach().cpu().half().float())
 
-    def write(self, path, data):
-        head = {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"], "tensors": self.tensors}
-        text = json.dumps(head, separators=(",", ":")).encode()
+    def write(self, path, head):
+        text = json.dumps({**head, "tensors": self.tensors}, separators=(",", ":")).encode()
         text += b" " * (-len(text) % 4)
         with open(path, "wb") as file:
             file.write(b"DWCORE1\n" + struct.pack("<I", len(text)) + text + b"".join(self.blobs))
@@ -545,22 +544,18 @@ def export(model, base, data, bits, path):
         getattr(model, name).data.copy_((base[original] + change).half().float())
     for name in ("first", "last", "intent", "concern", "line", "answer"):
         written.add_layer(model, name)
-    written.write(path, data)
+    written.write(path, {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"]})
 
 
-HEADS = ("intent", "concern")
-
-
-def export_heads(model, data, begun, path):
-    """Writes a trained file again, with other heads."""
+def export_intents(model, begun, path):
+    """Writes a trained file again with other intents."""
     written = TrainedFile()
     head, blobs = read_trained(begun)
     for one in head["tensors"]:
-        if one["name"].split(".")[0] not in HEADS:
+        if not one["name"].startswith("intent."):
             written.add(one["name"], one["kind"], one["shape"], blobs[one["name"]])
-    for name in HEADS:
-        written.add_layer(model, name)
-    written.write(path, data)
+    written.add_layer(model, "intent")
+    written.write(path, head)
 
 
 @torch.no_grad()
@@ -572,8 +567,6 @@ def vectors_of(model, rows, data, device):
     for at in range(0, len(order), 32):
         some = order[at : at + 32]
         vectors[some] = model(*batch_of([rows[one] for one in some], data["maxTokens"], random, data["marks"], False, device)).cpu()
-        if at % 3200 == 0:
-            print(f"{at} of {len(rows)} texts are read", flush=True)
     return vectors
 
 
@@ -594,26 +587,39 @@ def train_head(layer, vectors, answers, weights, smoothing):
         optimizer.step()
 
 
-def train_heads(model, data, device):
-    """Learns what tells intents and danger apart on the vectors of a model that stays as it is."""
-    rng = random.Random(3)
-    texts = [row for row in data["texts"] if not row["dev"]]
-    calm = [row for row in texts if row["calm"]]
-    signs = [row for row in data["signs"] if not row["dev"]]
-    told = [row for row in texts if len(row["ids"]) <= MOST_REQUEST_TOKENS]
+def train_intents(model, data, device):
+    """Learns what tells intents apart on the vectors of a model that stays as it is."""
+    told = [row for row in data["texts"] if not row["dev"] and len(row["ids"]) <= MOST_REQUEST_TOKENS]
     messages = [row for row in data["messages"] if not row["dev"]]
-    within = [(in_the_midst(row, rng.choice(calm), rng), row["concern"]) for row in signs if row["concern"] != "none" or rng.random() < 0.4]
-    lines = [rng.choice(lines_of(row)) for row in rng.sample(calm, min(len(calm), 6000))]
-    heard = [(row, row["concern"]) for row in signs] + within + [(row, "none") for row in calm + lines]
-    rows = messages + told + [row for row, _ in heard]
-    vectors = vectors_of(model, rows, data, device)
-    asked = len(messages) + len(told)
+    vectors = vectors_of(model, messages + told, data, device)
     intents = [row["intent"] for row in messages] + ["tell"] * len(told)
-    weights = torch.tensor([1.0] * len(messages) + [TELL_WEIGHT] * len(told))
     answers = torch.tensor([data["intents"].index(one) for one in intents])
-    train_head(model.intent, vectors[:asked], answers, weights, 0.05)
-    answers = torch.tensor([data["concerns"].index(name) for _, name in heard])
-    train_head(model.concern, vectors[asked:], answers, torch.ones(len(heard)), 0.02)
+    weights = torch.tensor([1.0] * len(messages) + [TELL_WEIGHT] * len(told))
+    optimizer = torch.optim.AdamW(model.intent.parameters(), lr=HEAD_RATE, weight_decay=0.01)
+    for step in range(HEAD_STEPS):
+        some = torch.randint(len(vectors), (HEAD_BATCH,))
+        losses = F.cross_entropy(model.intent(vectors[some]), answers[some], reduction="none", label_smoothing=0.05)
+        for group in optimizer.param_groups:
+            group["lr"] = HEAD_RATE * (1 - step / HEAD_STEPS) + 1e-5
+        optimizer.zero_grad()
+        (losses * weights[some]).mean().backward()
+        optimizer.step()
+
+
+@torch.no_grad()
+def judge_requests(model, data, device):
+    """How many requests are taken for what they are from some chance on, and how many texts for one."""
+    messages = [row for row in data["messages"] if row["dev"]]
+    told = [row for row in data["texts"] if row["dev"] and len(row["ids"]) <= MOST_REQUEST_TOKENS]
+    tell = data["intents"].index("tell")
+    chances, said = model.intent(vectors_of(model, messages + told, data, device)).softmax(-1).max(-1)
+    meant = torch.tensor([data["intents"].index(row["intent"]) for row in messages] + [tell] * len(told))
+    table = {"requests": int((meant != tell).sum()), "texts": int((meant == tell).sum())}
+    for least in (0.5, 0.6, 0.7, 0.8, 0.9):
+        taken = (chances >= least) & (said != tell)
+        counts = {"right": taken & (said == meant), "wrong": taken & (said != meant) & (meant != tell), "texts": taken & (meant == tell)}
+        table[str(least)] = {name: int(some.sum()) for name, some in counts.items()}
+    return table
 
 
 def keep_few(data, few):
@@ -637,12 +643,11 @@ def main():
     if options.few:
         keep_few(data, options.few)
     model = SentenceModel(base, len(data["situations"]), len(data["intents"]), len(data["concerns"])).to(device)
-    if options.heads:
-        take_over(model, options.heads, base, data)
-        train_heads(model, data, device)
-        export_heads(model, data, options.heads, f"{options.out}-{options.bits}.bin")
-        read = lambda rows: [one for one in vectors_of(model, rows, data, device)]
-        print(json.dumps({"intent": judge_intent(model, data, read), "concern": judge_concern(model, data, read)}))
+    if options.intents:
+        take_over(model, options.intents, base, data)
+        train_intents(model, data, device)
+        export_intents(model, options.intents, f"{options.out}-{options.bits}.bin")
+        print(json.dumps(judge_requests(model, data, device)))
         return
     search = Search(model, data, device)
     train(model, data, search, options, device)
