@@ -14,9 +14,14 @@ function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
   })
 }
 
-/** The history to send, oldest first, truncated to the newest that fit. */
-export function pastOf(exchanges: readonly Exchange[]): PastMessage[] {
-  const newestFirst = messagesOf(exchanges).toReversed().slice(0, MAX_PAST_MESSAGES)
+/**
+ * The history for an answer, oldest first, truncated to the newest that fit. What was answered on
+ * this device is for answers here only: someone may choose another level later, or a model may be
+ * found to be configured.
+ */
+export function pastOf(exchanges: readonly Exchange[], { forHere = false } = {}): PastMessage[] {
+  const known = forHere ? exchanges : exchanges.filter(({ isHere }) => !isHere)
+  const newestFirst = messagesOf(known).toReversed().slice(0, MAX_PAST_MESSAGES)
   let room = MAX_PAST_CHARS
   const kept = newestFirst.filter(({ content }) => {
     room -= content.length

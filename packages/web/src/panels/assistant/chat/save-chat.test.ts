@@ -21,7 +21,8 @@ function exchange(said: string, reply?: string, more: Partial<Answer> = {}): Exc
   const help = { state: 'help', verdict: { kind: 'self', also: [] } } as const
   const asked = { role: 'user', content: said, timestamp } as const
   const answer = reply === undefined ? help : whole
-  return { id: lastId, asked, withDraft: false, isOfKeptDraft: false, answer }
+  const sent = { withDraft: false, isOfKeptDraft: false, isHere: false }
+  return { id: lastId, asked, ...sent, answer }
 }
 
 async function aChat(level: 'local' | 'hybrid' | 'cloud' = 'hybrid') {
