@@ -37,6 +37,11 @@ export function isBlocked(exchanges: readonly Exchange[], level: AiInteraction):
   return level === 'minimal' && messagesOf(exchanges).length >= 2
 }
 
+/** Whether an answer is still coming: below a card, it isn't the last one. */
+export function isAnswering(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some(({ answer }) => answer.state === 'coming')
+}
+
 /** Whether the safety check has shown a card. */
 export function needsHelp(exchanges: readonly Exchange[]): boolean {
   return exchanges.some(({ answer }) => answer.state === 'help')

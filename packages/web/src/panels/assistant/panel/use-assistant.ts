@@ -7,7 +7,7 @@ import { meaningOf } from '#panels/ask/meaning/meaning-of.ts'
 import type { Here } from '#panels/assistant/chat/ask.ts'
 import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
 import type { Circumstances } from '#panels/assistant/chat/conversation.ts'
-import { needsHelp } from '#panels/assistant/chat/past.ts'
+import { isAnswering, needsHelp } from '#panels/assistant/chat/past.ts'
 import { answersHere } from '#panels/assistant/chat/where-store.ts'
 import { useCan, useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
@@ -82,7 +82,7 @@ export function useAssistant(page: OpenPage) {
     staysHere,
     journal,
     retryAccess: () => void subscription.refresh(),
-    isComing: last?.state === 'coming',
+    isComing: isAnswering(state.exchanges),
     /** Nothing is sold next to a support card. */
     needsHelp: needsHelp(state.exchanges),
     send: () => void conversation.send(at),
