@@ -11,6 +11,7 @@ import type {
   SummaryPeriod,
   WeeklySummary,
 } from '@daywell/core/insights'
+import type { Verdict } from '@daywell/core/safety'
 
 type Entries = readonly EntryRead['entry'][]
 
@@ -42,6 +43,9 @@ export interface ReplyRequest {
   readonly bank?: string | undefined
 }
 
+/** The reply, or what was heard instead: the support card comes in its place. */
+export type ReplyMade = { readonly text: string } | { readonly danger: Verdict }
+
 interface ReadingsToKeep {
   readonly userId: string
   readonly by: string
@@ -54,7 +58,7 @@ export type AnalysisAnswer =
       readonly kind: 'done'
       readonly analyses: readonly Analysis[]
       readonly summary?: MadeSummary
-      readonly reply?: string
+      readonly reply?: ReplyMade
       readonly charts?: readonly ChartEntry[]
       /** Whether charts were read with the full model. */
       readonly isWhole?: boolean

@@ -5,11 +5,13 @@ import { openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, readEntry, withEmotions } from '@daywell/core/emotions'
 import { type EntryRead, monthlyFrom, spanFrom, weeklyFrom } from '@daywell/core/insights'
 import { journalRequest, STAYS_ON_DEVICE } from '@daywell/core/requests'
+import { safetyOf, type Verdict } from '@daywell/core/safety'
 import { loadEmotions } from '#device/workers/emotions/load-emotions.ts'
 import type {
   AnalysisAnswer,
   AnalysisRequest,
   MadeSummary,
+  ReplyMade,
   ReplyRequest,
   SummaryRequest,
 } from './analysis-messages.ts'
@@ -19,6 +21,8 @@ let loading: Promise<Analyser> | undefined
 /** Analyzes texts; the model is loaded with the first one, and again if that failed. */
 export async function answerAnalysis(request: AnalysisRequest): Promise<AnalysisAnswer> {
   const { texts, summary, charts, reply } = request
+  const danger = reply && dangerIn(reply)
+  if (danger) return { kind: 'done', analyses: [], reply: { danger } }
   try {
     loading ??= loadAnalyser()
     const analyser = await loading
@@ -51,9 +55,18 @@ function forCharts(
   return chartEntryOf(entry, analysis, emotions && readEntry(emotions, analysis))
 }
 
-function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): string {
-  if (journalRequest(task.message, task.today, task.sensed?.message)) return STAYS_ON_DEVICE
-  return replyTo(task, analyser, bank === undefined ? undefined : openBank(bank)).text
+/**
+ * What the page may have missed: there, the check may have failed to load, and the draft may have
+ * changed since. No server checks it again.
+ */
+function dangerIn({ task: { message, draft = '' } }: ReplyRequest): Verdict | undefined {
+  return [message, draft].map((text) => safetyOf(text)).find(({ kind }) => kind !== null)
+}
+
+function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): ReplyMade {
+  if (journalRequest(task.message, task.today, task.sensed?.message)) return { text: STAYS_ON_DEVICE }
+  const { text } = replyTo(task, analyser, bank === undefined ? undefined : openBank(bank))
+  return { text }
 }
 
 /** Like the server without a model. */

@@ -3,6 +3,7 @@ import type {
   AnalysisAnswer,
   AnalysisRequest,
   MadeSummary,
+  ReplyMade,
   ReplyRequest,
   SummaryRequest,
 } from './analysis-messages.ts'
@@ -17,7 +18,7 @@ export interface TextReader {
   /** Summarizes some days; throws the same. */
   sumUp(request: SummaryRequest, options?: { readonly signal?: AbortSignal }): Promise<MadeSummary>
   /** The assistant's reply to a message; throws the same. */
-  reply(request: ReplyRequest, options?: { readonly signal?: AbortSignal }): Promise<string>
+  reply(request: ReplyRequest, options?: { readonly signal?: AbortSignal }): Promise<ReplyMade>
   close(): void
 }
 

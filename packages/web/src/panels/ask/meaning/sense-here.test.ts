@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { BrokenModel } from '#device/workers/meaning/meaning-thread.ts'
 import { senseHere } from './sense-here.ts'
 
-function sensing({ isReady = true, failure }: { isReady?: boolean; failure?: Error } = {}) {
+function sensing({ isReady = true, failure }: { isReady?: boolean | Error; failure?: Error } = {}) {
   let loads = 0
   let broken = 0
   const sense = senseHere({
@@ -12,7 +12,10 @@ function sensing({ isReady = true, failure }: { isReady?: boolean; failure?: Err
         return { message: { situations: [{ id: message, p: 1 }], intents: [], concerns: [] } }
       },
     },
-    isReady: async () => isReady,
+    async isReady() {
+      if (isReady instanceof Error) throw isReady
+      return isReady
+    },
     async broken() {
       broken += 1
     },
@@ -47,4 +50,6 @@ it('AI-125 rules alone answer where it fails, and a broken model is noticed', as
   const broken = sensing({ failure: new BrokenModel() })
   expect(await broken.sense({ message: 'a' })).toBeUndefined()
   expect(broken.broken()).toBe(1)
+  const blocked = sensing({ isReady: new Error('Storage is blocked') })
+  expect(await blocked.sense({ message: 'a' })).toBeUndefined()
 })

@@ -23,8 +23,8 @@ interface TrainedFiles {
 export function senseHere({ thread, isReady, broken, load }: SenseDeps) {
   let files: Promise<TrainedFiles> | undefined
   return async (sent: Sent): Promise<SensedHere | undefined> => {
-    if (!(await isReady())) return undefined
     try {
+      if (!(await isReady())) return undefined
       files ??= load()
       const { trained, bank } = await files
       return { sensed: await thread.sense({ sense: sent, trained }), bank }
@@ -45,6 +45,9 @@ const BANK = new URL(
   import.meta.url,
 )
 
+/** A load that got stuck is tried again with a later message. */
+const LOAD_MS = 60_000
+
 /** The changes that training made to the model, and the written replies: a few megabytes. */
 export async function loadTrained(): Promise<TrainedFiles> {
   const [trained, bank] = await Promise.all([fetchFile(TRAINED), fetchFile(BANK)])
@@ -52,7 +55,7 @@ export async function loadTrained(): Promise<TrainedFiles> {
 }
 
 async function fetchFile(url: URL): Promise<Response> {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LOAD_MS) })
   if (!answer.ok) throw new Error('Couldn’t load the trained model')
   return answer
 }

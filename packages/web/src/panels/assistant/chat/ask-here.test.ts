@@ -1,11 +1,12 @@
 import type { Sent } from '@daywell/core/companion/trained'
 import { defaultPreferences } from '@daywell/core/preferences'
 import { expect, it } from 'vitest'
+import type { SharedDraft } from '#api/gated-words.ts'
 import type { ReplyRequest } from '#device/workers/analysis/analysis-messages.ts'
 import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
 import type { TextReader } from '#device/workers/analysis/text-reader.ts'
 import type { SensedHere } from '#panels/ask/meaning/sense-here.ts'
-import type { ChatEvent } from './ask.ts'
+import type { ChatEvent, Here } from './ask.ts'
 import { askHere } from './ask-here.ts'
 
 /** Reads as the worker does, without one. */
@@ -16,7 +17,8 @@ function aReader() {
     async reply(request: ReplyRequest) {
       asked.push(request)
       const done = await answerAnalysis({ texts: [], reply: request })
-      return done.kind === 'done' ? (done.reply ?? '') : ''
+      if (done.kind === 'failed' || !done.reply) throw new Error('Not made')
+      return done.reply
     },
     close() {
       isClosed = true
@@ -37,7 +39,7 @@ const sensedAs = (id: string, concern: string): SensedHere => ({
     .join('\n'),
 })
 
-async function said(message: string, sensed?: SensedHere) {
+async function said(message: string, sensed?: SensedHere, draft?: string) {
   const { asked, isClosed, open } = aReader()
   const texts: Sent[] = []
   const here = {
@@ -49,9 +51,10 @@ async function said(message: string, sensed?: SensedHere) {
     },
   }
   const headers = {}
-  const body = { message, interactionLevel: 'balanced' as const }
+  const context = draft as SharedDraft | undefined
+  const body = { message, interactionLevel: 'balanced' as const, ...(context && { context }) }
   const events: ChatEvent[] = []
-  for await (const event of askHere({ body, headers }, here, open)) events.push(event)
+  for await (const event of askHere({ body, headers }, here, { open })) events.push(event)
   return { events, texts, asked, isClosed: isClosed() }
 }
 
@@ -80,4 +83,34 @@ it('AI-114 shows the card where the trained model hears danger on this device', 
 it('AI-124 says of a request about the journal that entries stay on the device', async () => {
   const { events } = await said('When did I last see Clara?')
   expect(events[1]).toMatchObject({ data: { text: expect.stringContaining('Ask your journal') } })
+})
+
+it('AI-42 shows the card for what the page’s own check missed, whatever was asked', async () => {
+  const heavy = 'I do not want to wake up tomorrow.'
+  const help = [{ event: 'help', data: { kind: 'self', also: [] } }]
+  expect((await said(heavy)).events).toEqual(help)
+  const asked = 'When did I last see Clara?'
+  expect((await said(asked, undefined, `A long day. ${heavy}`)).events).toEqual(help)
+})
+
+it('AI-125 answers by rules where the trained model fails or is late, and stops at once', async () => {
+  const { open } = aReader()
+  const stopping = new AbortController()
+  const request = {
+    body: { message: 'We went to the lake.' },
+    headers: {},
+    signal: stopping.signal,
+  }
+  const ask = async (sense: Here['sense'], senseMs: number) => {
+    const here = { preferences: defaultPreferences(), today: '2026-11-15', sense }
+    const came: string[] = []
+    for await (const { event } of askHere(request, here, { open, senseMs })) came.push(event)
+    return came
+  }
+  const never = () => new Promise<undefined>(() => {})
+  expect(await ask(never, 0)).toEqual(['read', 'text', 'done'])
+  expect(await ask(() => Promise.reject(new Error('No storage')), 2 ** 30)).toContain('text')
+  const stopped = ask(never, 2 ** 30)
+  stopping.abort(new Error('Stop'))
+  await expect(stopped).rejects.toThrow('Stop')
 })

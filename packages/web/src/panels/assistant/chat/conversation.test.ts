@@ -99,6 +99,25 @@ describe('a conversation', () => {
     expect(heres).toEqual([here, undefined])
   })
 
+  it('AI-123 never sends later what this device answered, and knows it in answers here', async () => {
+    const sense = async () => undefined
+    const here = { preferences: defaultPreferences(), today: '2026-11-15', sense }
+    const { sendMessage, sent } = aTalk()
+    const local = { here, privacyLevel: 'local' } as const
+    await sendMessage('Only here', local)
+    // A model turned out to be configured, or the person chose another level.
+    await sendMessage('There', { privacyLevel: 'local' })
+    await sendMessage('There too')
+    await sendMessage('Here again', local)
+    const said = sent.map(({ body }) => body.conversation?.map(({ content }) => content))
+    expect(said).toEqual([
+      undefined,
+      undefined,
+      ['There', 'I read it.'],
+      ['Only here', 'I read it.', 'There', 'I read it.', 'There too', 'I read it.'],
+    ])
+  })
+
   it('AI-128 knows which messages were sent with a draft that stays on this device', async () => {
     const { talk, sendMessage } = aTalk()
     const draft = 'Only here' as SharedDraft
@@ -164,7 +183,7 @@ describe('a conversation', () => {
     expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
   })
 
-  it('keeps a message that may not be sent, and says why', async () => {
+  it('AI-123 keeps a message that may not be sent, and says why', async () => {
     const { talk, sendMessage, sent } = aTalk()
     const why = async (over: Partial<Circumstances>, words = 'Hello') => {
       await sendMessage(words, over)
@@ -177,6 +196,7 @@ describe('a conversation', () => {
     })
     expect(await why({ isOnline: false })).toMatchObject({ words: 'Failed to get AI response' })
     expect(await why({ mayChat: async () => undefined })).toMatchObject({ why: 'unknown' })
+    expect(await why({ privacyLevel: undefined })).toMatchObject({ why: 'unknown' })
     expect(await why({}, 'x'.repeat(10_001))).toMatchObject({ why: 'too-long' })
     expect(sent).toEqual([])
   })

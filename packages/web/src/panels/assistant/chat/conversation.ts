@@ -29,6 +29,7 @@ export interface Circumstances {
   /** Whether there is a connection, or none is needed. */
   readonly isOnline: boolean
   readonly interaction: AiInteraction
+  /** While it's unknown, nothing is sent: it may be Local. */
   readonly privacyLevel: PrivacyLevel | undefined
   /** The draft on the page, if shared. */
   readonly draft: SharedDraft | undefined
@@ -97,13 +98,14 @@ export function createConversation(deps: ConversationDeps): Conversation {
     const asked = { role: 'user', content, timestamp: timestamp() } as const
     const withDraft = sent?.draft !== undefined
     lastId += 1
-    return { id: lastId, asked, withDraft, isOfKeptDraft: withDraft && sent.keepsDraftHere, answer }
+    const isOfKeptDraft = withDraft && sent.keepsDraftHere
+    return { id: lastId, asked, withDraft, isOfKeptDraft, isHere: sent?.here !== undefined, answer }
   }
   /** Paywall, length and level, in this order; the server checks all of them again. */
   const whyNot = (
     message: string,
     may: boolean | undefined,
-    { isOnline, interaction }: Circumstances,
+    { isOnline, interaction, privacyLevel }: Circumstances,
   ): Refusal | undefined => {
     // Nothing is sold next to a support card.
     if (may === false)
@@ -113,11 +115,12 @@ export function createConversation(deps: ConversationDeps): Conversation {
     if (isBlocked(state.exchanges, interaction))
       return { why: 'minimal', words: localMessages.minimalInteraction }
     if (!isOnline) return { why: 'offline', words: NO_RESPONSE }
-    return may === undefined ? { why: 'unknown', words: NO_RESPONSE } : undefined
+    const isKnown = ![may, privacyLevel].includes(undefined)
+    return isKnown ? undefined : { why: 'unknown', words: NO_RESPONSE }
   }
   const run = async (message: string, circumstances: Circumstances) => {
     const { draft, entryId, interaction, notThese, privacyLevel, here } = circumstances
-    const past = pastOf(state.exchanges)
+    const past = pastOf(state.exchanges, { forHere: here !== undefined })
     const exchange = begin(message, noAnswerYet(timestamp()), circumstances)
     const own = new AbortController()
     coming = own

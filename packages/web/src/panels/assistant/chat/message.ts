@@ -28,5 +28,7 @@ export interface Exchange {
   readonly withDraft: boolean
   /** Whether that draft stays on this device; the answer may tell of it. */
   readonly isOfKeptDraft: boolean
+  /** Whether this device answers: the panel said that none of it is sent, so it never is. */
+  readonly isHere: boolean
   readonly answer: Answer | { readonly state: 'help'; readonly verdict: Verdict }
 }

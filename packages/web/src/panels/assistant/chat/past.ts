@@ -14,9 +14,14 @@ function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
   })
 }
 
-/** The history to send, oldest first, truncated to the newest that fit. */
-export function pastOf(exchanges: readonly Exchange[]): PastMessage[] {
-  const newestFirst = messagesOf(exchanges).toReversed().slice(0, MAX_PAST_MESSAGES)
+/**
+ * The history for an answer, oldest first, truncated to the newest that fit. What was answered on
+ * this device is for answers here only: someone may choose another level later, or a model may be
+ * found to be configured.
+ */
+export function pastOf(exchanges: readonly Exchange[], { forHere = false } = {}): PastMessage[] {
+  const known = forHere ? exchanges : exchanges.filter(({ isHere }) => !isHere)
+  const newestFirst = messagesOf(known).toReversed().slice(0, MAX_PAST_MESSAGES)
   let room = MAX_PAST_CHARS
   const kept = newestFirst.filter(({ content }) => {
     room -= content.length
@@ -30,6 +35,11 @@ export function pastOf(exchanges: readonly Exchange[]): PastMessage[] {
 /** At the level minimal, one exchange is the limit. */
 export function isBlocked(exchanges: readonly Exchange[], level: AiInteraction): boolean {
   return level === 'minimal' && messagesOf(exchanges).length >= 2
+}
+
+/** Whether an answer is still coming: below a card, it isn't the last one. */
+export function isAnswering(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some(({ answer }) => answer.state === 'coming')
 }
 
 /** Whether the safety check has shown a card. */

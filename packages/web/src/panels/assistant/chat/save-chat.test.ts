@@ -3,7 +3,7 @@ import { readLines } from '@daywell/core/markdown'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
-import { entriesService } from '#services/privacy/entries-service.ts'
+import { type EntryChange, entriesService } from '#services/privacy/entries-service.ts'
 import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { createChatSaving } from './chat-saving.ts'
@@ -21,7 +21,8 @@ function exchange(said: string, reply?: string, more: Partial<Answer> = {}): Exc
   const help = { state: 'help', verdict: { kind: 'self', also: [] } } as const
   const asked = { role: 'user', content: said, timestamp } as const
   const answer = reply === undefined ? help : whole
-  return { id: lastId, asked, withDraft: false, isOfKeptDraft: false, answer }
+  const sent = { withDraft: false, isOfKeptDraft: false, isHere: false }
+  return { id: lastId, asked, ...sent, answer }
 }
 
 async function aChat(level: 'local' | 'hybrid' | 'cloud' = 'hybrid') {
@@ -184,6 +185,21 @@ describe('saving a chat', () => {
     expect(texts()).toEqual([])
     expect(await save(hello)).toMatchObject({ kind: 'saved' })
     expect(texts()).toEqual([HELLO])
+  })
+
+  it('AI-129 is not undone once the entry has a title, a mood or tags of the person', async () => {
+    const changes: EntryChange[] = [{ title: 'With Tom' }, { mood: 'calm' }, { tags: ['Tom'] }]
+    for (const change of changes) {
+      const { save, undo, entries, texts } = await aChat()
+      const outcome = await save(hello)
+      await entries.updateEntry(outcome.saved?.entryId ?? '', change)
+      expect(await undo(outcome)).toBe(false)
+      // What's said after it is still added there, and can be taken away again.
+      const added = await save(hello, more)
+      expect(texts()).toEqual([`${HELLO}\n\n${MORE}`])
+      expect(await undo(added)).toBe(true)
+      expect(entries.getEntries()).toMatchObject([{ ...change, content: HELLO }])
+    }
   })
 
   it('AI-129 what does not fit is saved next, and two saves at once are one', async () => {

@@ -1,5 +1,6 @@
 import { type ChatTurn, chatAsEntry } from '@daywell/core/chat'
 import { type Entry, isLocalId } from '@daywell/core/journal'
+import { sameWords } from '@daywell/core/sync'
 import type { Journal } from '#services/journal/journal.ts'
 import type { Exchange } from './message.ts'
 
@@ -27,6 +28,8 @@ export interface SaveOutcome {
   readonly before: SavedChat | undefined
   /** The text of an entry that was added to. */
   readonly contentBefore?: string | undefined
+  /** A new entry, as it was saved. */
+  readonly created?: Entry | undefined
 }
 
 /**
@@ -49,7 +52,7 @@ export async function saveChat(
   const target = added.count > 0 ? open : undefined
   const { content, count } = target ? added : chatAsEntry(turns)
   if (count === 0) return { kind: 'too-long', saved: before, before }
-  const { _id: entryId } = target
+  const entry = target
     ? await entries.updateEntry(target._id, { content }, target.updatedAt)
     : await entries.createEntry({ title: deps.title, content, ...(keepHere && { keepHere }) })
   const ids = unsaved.slice(0, count).map(({ id }) => id)
@@ -57,20 +60,22 @@ export async function saveChat(
   const whole = target ? 'added' : 'saved'
   return {
     kind: count < turns.length ? 'more' : whole,
-    saved: { entryId, content, exchangeIds },
+    saved: { entryId: entry._id, content, exchangeIds },
     before,
-    contentBefore: target?.content,
+    ...(target ? { contentBefore: target.content } : { created: entry }),
   }
 }
 
 /** Takes back what was saved; false if the entry isn't as it was saved. */
 export async function undoSave(
-  { saved, contentBefore }: SaveOutcome,
+  { saved, contentBefore, created }: SaveOutcome,
   deps: SaveChatDeps,
 ): Promise<boolean> {
   const entry = saved && untouched(saved, deps)
   if (!entry) return false
   const { entries } = deps.journal
+  // A title or a mood that the person gave it is a change, too.
+  if (created && !sameWords(entry, created)) return false
   if (contentBefore === undefined) await entries.deleteEntry(entry._id)
   else await entries.updateEntry(entry._id, { content: contentBefore }, entry.updatedAt)
   return true

@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { answersForPremium, saidAtOnce } from '#app/testing/premium.ts'
+import { answersForPremium, saidAtOnce, streamedAnswer } from '#app/testing/premium.ts'
 import { editor, past, press, says, textOf } from '#features/journal/testing/journal-page.ts'
 
 const HEAVY = 'I do not want to wake up tomorrow.'
@@ -88,6 +88,29 @@ it('AI-127 AI-128 offline and without the card, by keyboard; Undo takes it back'
   await editor.startNew.click()
   await toasted('Saved as an entry', 'Undo').click()
   await expect.element(past.open('A conversation')).not.toBeInTheDocument()
+})
+
+it('AI-127 nothing is saved while a reply is coming, also above a card', async () => {
+  const stream = streamedAnswer()
+  const { server, journal } = await openPanel()
+  server.answers.askAssistant = () => stream.response
+  await expect.element(side.getByRole('button', { name: 'Send' })).toBeVisible()
+  await message.fill('I saw Tom.')
+  await press('Enter')
+  await stream.read()
+  await stream.say('That is ')
+  await says(side.getByRole('list').first(), 'That is')
+  await message.fill(HEAVY)
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  await expect.element(side.getByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(save.query()).toBeNull()
+  await stream.say('a lot.')
+  await stream.done()
+  await save.click()
+  await expect
+    .poll(() => journal.entries.map(({ content }) => content))
+    .toContain(`I saw Tom.\n\n> That is a lot.\n\n${HEAVY}`)
 })
 
 it('AI-128 with the level Local the entry stays on this device', async () => {

@@ -7,13 +7,14 @@ import { meaningOf } from '#panels/ask/meaning/meaning-of.ts'
 import type { Here } from '#panels/assistant/chat/ask.ts'
 import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
 import type { Circumstances } from '#panels/assistant/chat/conversation.ts'
-import { needsHelp } from '#panels/assistant/chat/past.ts'
+import { isAnswering, needsHelp } from '#panels/assistant/chat/past.ts'
 import { answersHere } from '#panels/assistant/chat/where-store.ts'
 import { useCan, useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
-import { useJournal } from '#services/journal/journal-context.ts'
+import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { draftPageOf, idOnServer, type OpenPage, unsent } from './open-page.ts'
+import { untilLevelIsKnown } from './until-level-is-known.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 
 export type Assistant = ReturnType<typeof useAssistant>
@@ -28,23 +29,28 @@ export function useAssistant(page: OpenPage) {
   const interaction = preferences.journalStyle.aiInteraction
   const isOnline = useOnline()
   const journal = useJournal()
+  const handle = useJournalHandle()
   const level = useObservable(journal?.levels, () => journal?.levels.level())
   const staysHere = answersHere(level, useObservable(where, where.known))
-  const sense: Here['sense'] = async (sent) => journal && meaningOf(journal)?.sense(sent)
   // What the panel said when the message was sent holds for it.
   const wasTold = staysHere && where.known() !== 'unknown'
   const at = (): Circumstances => {
+    // The journal may have opened since the last render.
+    const known = handle.state()
+    const opened = known.phase === 'open' ? known.journal : undefined
+    const sense: Here['sense'] = async (sent) => opened && meaningOf(opened)?.sense(sent)
     const { words, ...facts } = page.now()
-    const draftPage = draftPageOf(journal, facts)
+    const draftPage = draftPageOf(opened, facts)
     const isHere = wasTold || answersHere(draftPage.level, where.known())
     const here =
       draftPage.level === 'local' && isHere ? { preferences, today: today(), sense } : undefined
     return {
       async mayChat() {
+        const privacyLevel = draftPage.level ?? (await untilLevelIsKnown(handle))
         // In local mode it decides where the message goes.
-        if (draftPage.level === 'local' && !wasTold) await where.load()
-        const known = subscription.known()
-        const asked = known.phase === 'known' ? known : await subscription.refresh()
+        if (privacyLevel === 'local' && !wasTold) await where.load()
+        const paid = subscription.known()
+        const asked = paid.phase === 'known' ? paid : await subscription.refresh()
         return asked.phase === 'known' ? can(asked.status, 'ai-chat') : undefined
       },
       isOnline: navigator.onLine || here !== undefined,
@@ -53,7 +59,7 @@ export function useAssistant(page: OpenPage) {
       draft: sharing.draftOf(draftPage, words),
       keepsDraftHere: draftPage.keepHere || draftPage.level === 'local',
       entryId: idOnServer(draftPage),
-      notThese: unsent(journal),
+      notThese: unsent(opened),
       here,
     }
   }
@@ -76,7 +82,7 @@ export function useAssistant(page: OpenPage) {
     staysHere,
     journal,
     retryAccess: () => void subscription.refresh(),
-    isComing: last?.state === 'coming',
+    isComing: isAnswering(state.exchanges),
     /** Nothing is sold next to a support card. */
     needsHelp: needsHelp(state.exchanges),
     send: () => void conversation.send(at),
