@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { ensureChromium } from './tools/setup/chromium.mjs'
+import { pressForFiles } from './tools/testing/press-for-files.ts'
 
 process.env.CHROMIUM_PATH ??= await ensureChromium()
 
@@ -31,6 +32,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { pressForFiles },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {

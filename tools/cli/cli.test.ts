@@ -9,57 +9,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { aPhoto } from '../../packages/server/src/features/media/testing/a-photo.ts'
 import { uploader } from '../../packages/server/src/features/media/testing/uploading.ts'
 import { ask } from '../../packages/server/src/http/testing/ask.ts'
-import { runAppForTest } from '../../packages/server/src/http/testing/running-app.ts'
 import { freshDatabases } from '../../packages/server/src/testing/fresh-databases.ts'
 import { aTree } from '../testing/a-tree.ts'
 import { runCli } from './run-cli.ts'
+import { aServer, run } from './testing/a-server.ts'
 
 const databases = freshDatabases('sqlite')
 const NO_TOKEN = `dwt_${'x'.repeat(43)}`
 
-async function run(env: Record<string, string>, ...args: string[]) {
-  const said = { out: '', err: '', waits: [] as number[] }
-  const code = await runCli(args, env, {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-    progress: () => {},
-    wait: async (ms) => said.waits.push(ms),
-  })
-  return { code, ...said, json: () => JSON.parse(said.out) }
-}
-
-/** A server with a person and their token. */
-async function aServer(callsPerMinute = 0) {
-  let ahead = 0
-  const clock = () => Date.now() + ahead
-  const app = await runAppForTest(await databases.place(), { clock, callsPerMinute })
-  const { port, signUp } = app
-  const person = async (scopes = ['write', 'export']) => {
-    const { token } = await signUp()
-    const json = { name: 'CLI', scopes, expiresInDays: 1 }
-    const made = await ask(port, 'POST /api/auth/tokens', { token, json })
-    const env = {
-      DAYWELL_URL: `http://127.0.0.1:${port}`,
-      DAYWELL_TOKEN: (made.json as { token: string }).token,
-    }
-    const list = async () =>
-      (await ask(port, 'GET /api/journal', { token })).json as { content: string }[]
-    const write = async (parts: object) =>
-      ask(port, 'POST /api/journal', { token, json: anEntry(parts) })
-    return { token, env, list, write }
-  }
-  const pass = (ms: number) => {
-    ahead += ms
-  }
-  return { port, person, pass }
-}
-
 it('TOK-30 an export is complete, readable for its owner alone, and replaces nothing unasked', async () => {
-  const { person } = await aServer()
+  const { person } = await aServer(databases)
   const { env, write } = await person()
   for (let n = 0; n < 30; n += 1) await write({ _id: `temp_${n}`, content: `Day ${n} 😀` })
   const folder = aTree()
@@ -87,7 +46,7 @@ it('TOK-30 an export is complete, readable for its owner alone, and replaces not
 })
 
 it('photos are saved beside Markdown, with their places in the text (MED-164)', async () => {
-  const { port, person } = await aServer()
+  const { port, person } = await aServer(databases)
   const ann = await person(['read', 'write', 'export'])
   const me = uploader(port, ann.token)
   const bytes = randomBytes(1_200_000)
@@ -119,7 +78,7 @@ it('photos are saved beside Markdown, with their places in the text (MED-164)', 
 })
 
 it('photos that can’t be saved are counted, and keep their mark in the text (MED-164)', async () => {
-  const { port, person } = await aServer()
+  const { port, person } = await aServer(databases)
   const ann = await person(['export'])
   const [half, unknown] = [aPhoto({ shown: randomBytes(100) }), '0'.repeat(24)]
   await uploader(port, ann.token).declare(half)
@@ -149,7 +108,7 @@ it('photos that can’t be saved are counted, and keep their mark in the text (M
 })
 
 it('TOK-31 TOK-32 what was exported is imported elsewhere once, as JSON and as Markdown', async () => {
-  const { person } = await aServer()
+  const { person } = await aServer(databases)
   const [ann, bob, eve] = [await person(), await person(), await person()]
   await ann.write({ _id: 'temp_1', content: 'First draft', updatedAt: '2026-03-01T10:00:00Z' })
   await ann.write({ _id: 'temp_1', content: 'By the sea', updatedAt: '2026-03-02T10:00:00Z' })
@@ -185,7 +144,7 @@ it('TOK-31 TOK-32 what was exported is imported elsewhere once, as JSON and as M
 })
 
 it('TOK-32 files of other journals create each entry once, and damaged ones none', async () => {
-  const { person } = await aServer()
+  const { person } = await aServer(databases)
   const { env, list } = await person()
   const folder = aTree()
   const put = (name: string, content: unknown) => {
@@ -220,7 +179,7 @@ it('TOK-32 files of other journals create each entry once, and damaged ones none
 })
 
 it('TOK-33 nothing that was kept on a device is uploaded, and nothing at all under Local', async () => {
-  const { port, person } = await aServer()
+  const { port, person } = await aServer(databases)
   const { env, token, list } = await person()
   const file = join(aTree(), 'all.json')
   const entries = [
@@ -242,7 +201,7 @@ it('TOK-33 nothing that was kept on a device is uploaded, and nothing at all und
 })
 
 it('TOK-34 a busy server is waited for as long as it says, and not for ever', async () => {
-  const { person, pass } = await aServer(3)
+  const { person, pass } = await aServer(databases, 3)
   const { env } = await person()
   const waits: number[] = []
   const quiet = { out: () => {}, err: () => {}, progress: () => {} }
@@ -264,7 +223,7 @@ it('TOK-34 a busy server is waited for as long as it says, and not for ever', as
 })
 
 it('TOK-35 the token goes to the server that is named, and to no other', async () => {
-  const { person } = await aServer()
+  const { person } = await aServer(databases)
   const { env } = await person(['read'])
   const refusals: [Record<string, string>, string][] = [
     [{ ...env, DAYWELL_URL: '' }, 'Set DAYWELL_URL'],

@@ -9,9 +9,10 @@ const FIRST_DELAY_MS = 1000
 const WORTH_RETRYING = [429, 502, 503, 504]
 
 interface Sent {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'HEAD' | 'PATCH'
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
+  readonly bytes?: Uint8Array
 }
 
 /** Calls the server with the token, as often as it takes. */
@@ -29,7 +30,7 @@ export async function connect(
 ): Promise<Server> {
   const base = addressIn(env, allowHttp)
   const token = await tokenIn(env)
-  const attempt = async (path: string, { method = 'GET', headers, json }: Sent) =>
+  const attempt = async (path: string, { method = 'GET', headers, json, bytes }: Sent) =>
     fetch(new URL(path, base), {
       method,
       headers: {
@@ -41,6 +42,7 @@ export async function connect(
       // A redirect could lead the token elsewhere.
       redirect: 'error',
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(bytes && { body: Buffer.from(bytes) }),
     })
   return {
     async call(path, sent = {}) {

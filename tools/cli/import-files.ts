@@ -1,6 +1,9 @@
 import type { Incoming, Note } from '@daywell/core/backup'
 import type { Entry } from '@daywell/core/journal'
+import { mediaNamedIn } from '@daywell/core/media'
 import type { Server } from './connection.ts'
+import { importMedia, type MediaOfBackup } from './import-media.ts'
+import { type ImportResult, sentenceOf } from './import-report.ts'
 import { type JournalThere, readJournal } from './journal-there.ts'
 import { readFiles } from './read-files.ts'
 import type { Terminal } from './terminal.ts'
@@ -9,20 +12,9 @@ import type { Terminal } from './terminal.ts'
 const PAGE_ENTRIES = 200
 const PAGE_CHARS = 1_000_000
 
-interface Result {
-  added: number
-  /** Sent to an entry that is already there: the newer text wins, the other becomes a version. */
-  merged: number
-  alreadyThere: number
-  staysDeleted: number
-  /** Never uploaded. */
-  keptOnDevice: number
-  /** In Recently deleted of the file. */
-  notRestored: number
-  /** Pictures and recordings. */
-  media: number
-  skipped: { where: string; reason: string }[]
-  notStored: { where: string; reason: string }[]
+interface Tally extends ImportResult {
+  /** The photos and recordings that texts name which are on the server now. */
+  readonly named: Set<string>
 }
 
 /** One entry of a file, oldest version first. */
@@ -37,11 +29,12 @@ export async function importFiles(
   server: Server,
   paths: readonly string[],
   { dryRun }: { readonly dryRun: boolean },
-  { progress }: Terminal,
+  { progress, wait }: Terminal,
 ) {
-  const result: Result = {
+  const result: Tally = {
     ...{ added: 0, merged: 0, alreadyThere: 0, staysDeleted: 0 },
     ...{ keptOnDevice: 0, notRestored: 0, media: 0, skipped: [], notStored: [] },
+    named: new Set(),
   }
   const options = {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -49,8 +42,10 @@ export async function importFiles(
   }
   // Everything is read first, so that a damaged file is noticed before anything is sent.
   const all: Incoming[] = []
-  for await (const { incoming, notes } of readFiles(paths, options)) {
+  const backups: MediaOfBackup[] = []
+  for await (const { incoming, notes, backup } of readFiles(paths, options)) {
     all.push(...incoming)
+    if (backup) backups.push(backup)
     for (const note of notes) take(note, result)
     progress(`Read ${all.length} entries…`)
   }
@@ -65,30 +60,41 @@ export async function importFiles(
     sent += page.length
     progress(`Imported ${sent} of ${sendings.length} entries…`)
   }
-  const isComplete = result.notStored.length === 0
-  return { isComplete, result: { ...result, dryRun }, sentence: sentenceOf(result, dryRun) }
+  const { named: mayLeave, ...done } = result
+  const brought = await importMedia(backups, { server, dryRun, mayLeave, progress, wait })
+  return {
+    isComplete: done.notStored.length === 0 && brought.notUploaded.length === 0,
+    result: { ...done, backupMedia: brought, dryRun },
+    sentence: sentenceOf(done, brought, dryRun),
+  }
 }
 
-function take(note: Note, result: Result): void {
+function take(note: Note, result: Tally): void {
   if (note.kind === 'media') result.media += 1
   if (note.kind === 'skipped')
     result.skipped.push({ where: note.where, reason: note.detail ?? note.reason })
 }
 
 /** What to send of an entry; undefined: nothing. */
-function plan(incoming: Incoming, there: JournalThere, result: Result): Sending | undefined {
+function plan(incoming: Incoming, there: JournalThere, result: Tally): Sending | undefined {
   const { where, livesOn, deletedAt, versions } = incoming
   const entry = withFileTime(incoming)
   const name = incoming.entry._id
   if (livesOn === 'device') result.keptOnDevice += 1
   else if (deletedAt !== undefined) result.notRestored += 1
   else if (there.isDeleted(name)) result.staysDeleted += 1
-  else if (versions.length === 0 && isThere(name, entry, there)) result.alreadyThere += 1
-  else {
+  else if (versions.length === 0 && isThere(name, entry, there)) {
+    result.alreadyThere += 1
+    noteNames([entry], result)
+  } else {
     result.media += incoming.media?.length ?? 0
     return { where, id: there.has(name) ? name : `temp_${name}`, versions: [...versions, entry] }
   }
   return undefined
+}
+
+function noteNames(versions: readonly Entry[], { named }: Tally): void {
+  for (const { content } of versions) for (const id of mediaNamedIn(content)) named.add(id)
 }
 
 /** By its own id, or under another name. */
@@ -121,7 +127,7 @@ function* pagesOf(sendings: readonly Sending[]): Generator<Sending[]> {
   if (page.length > 0) yield page
 }
 
-async function sendPage(page: readonly Sending[], there: JournalThere, result: Result) {
+async function sendPage(page: readonly Sending[], there: JournalThere, result: Tally) {
   const entries = page.flatMap((one) =>
     one.versions.map((version) => ({ one, input: { ...version, _id: one.id } })),
   )
@@ -131,29 +137,14 @@ async function sendPage(page: readonly Sending[], there: JournalThere, result: R
   for (const one of page) if (!refused.has(one)) countAs(one, ids[one.id] ?? one.id, there, result)
 }
 
-function countAs({ versions }: Sending, id: string, there: JournalThere, result: Result): void {
+function countAs({ versions }: Sending, id: string, there: JournalThere, result: Tally): void {
   const entry = versions.at(-1)
-  if (there.isDeleted(id)) result.staysDeleted += 1
-  else if (!there.has(id)) result.added += 1
+  if (there.isDeleted(id)) {
+    result.staysDeleted += 1
+    return
+  }
+  noteNames(versions, result)
+  if (!there.has(id)) result.added += 1
   else if (entry && there.says(id, entry)) result.alreadyThere += 1
   else result.merged += 1
-}
-
-function sentenceOf(result: Result, dryRun: boolean): string {
-  const { added, merged, alreadyThere, staysDeleted, keptOnDevice, notRestored, media } = result
-  const lines = [
-    `${dryRun ? 'Would import' : 'Imported'} ${added} new entries; ${alreadyThere} were already there.`,
-    ...(merged > 0 ? [`${merged} were merged with entries that have the same ID.`] : []),
-    ...(staysDeleted > 0 ? [`${staysDeleted} were deleted on the server and stay deleted.`] : []),
-    ...(keptOnDevice > 0
-      ? [`${keptOnDevice} were kept on a device only, so we didn’t upload them.`]
-      : []),
-    ...(notRestored > 0 ? [`${notRestored} were in Recently deleted and weren’t imported.`] : []),
-    ...(media > 0
-      ? [`${media} pictures or recordings weren’t imported. Import them in the app.`]
-      : []),
-    ...result.skipped.map(({ where, reason }) => `Skipped ${where}: ${reason}`),
-    ...result.notStored.map(({ where, reason }) => `Not stored: ${where} (${reason})`),
-  ]
-  return lines.join('\n')
 }

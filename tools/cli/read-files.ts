@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import {
   backupReader,
   dayOneReader,
@@ -17,6 +17,7 @@ import {
   readMarkdown,
 } from '@daywell/core/backup'
 import { CliProblem } from './cli-problem.ts'
+import type { MediaOfBackup } from './import-media.ts'
 
 /** A file to import, with the name that notes and made-up ids go by. */
 interface Found {
@@ -24,11 +25,16 @@ interface Found {
   readonly name: string
 }
 
+interface FileReading extends Reading {
+  /** Of a backup that was read to its end. */
+  readonly backup?: MediaOfBackup
+}
+
 /** Reads files and folders of them, piece by piece. */
 export async function* readFiles(
   paths: readonly string[],
   options: ImportOptions,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<FileReading> {
   for (const path of paths) {
     for (const file of await filesAt(path)) {
       try {
@@ -57,7 +63,10 @@ async function filesAt(path: string): Promise<Found[]> {
   }))
 }
 
-async function* readOne({ path, name }: Found, options: ImportOptions): AsyncGenerator<Reading> {
+async function* readOne(
+  { path, name }: Found,
+  options: ImportOptions,
+): AsyncGenerator<FileReading> {
   if (/\.(?:zip|daywell)$/i.test(name))
     throw new CliProblem(
       `${path} is zipped or encrypted. Unzip it first. If it’s an encrypted backup, import it in the app.`,
@@ -76,12 +85,16 @@ function ownFile(path: string): FileBeside | undefined {
   return mediaIdIn(path) === undefined ? undefined : { path, size: 0 }
 }
 
-async function* readJson({ path, name }: Found, options: ImportOptions): AsyncGenerator<Reading> {
+async function* readJson(
+  { path, name }: Found,
+  options: ImportOptions,
+): AsyncGenerator<FileReading> {
   switch (jsonKind(await beginningOf(path))) {
     case 'backup': {
       const reader = backupReader()
       for await (const text of textOf(path)) yield reader.push(text)
-      reader.end()
+      const { media: infos = [] } = reader.end()
+      yield { incoming: [], notes: [], backup: { folder: dirname(path), infos } }
       return
     }
     case 'export': {

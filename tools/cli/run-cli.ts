@@ -13,8 +13,10 @@ existing files are overwritten. The token needs the export scope, and for photos
 read scope.
 
        npm run cli -- import FILE... [--dry-run] [--json]
-Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders, without
-photos and recordings: import those in the app.
+Imports Daywell backups and exports, Day One and Journey JSON, and Markdown files or folders.
+Unzip a Daywell backup first: photos and recordings in the media folder beside its backup.json are
+uploaded, too. Those of other apps aren't, because only the app can remove the places and names from
+them: import the same files there afterward, and no entry comes twice.
 Importing twice changes nothing. With --dry-run, it only shows what it would do. The token needs the
 write scope.
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mediaFileName } from '@daywell/core/backup'
-import { type MediaPartInfo, mediaShownIn, type StoredMedia } from '@daywell/core/media'
+import { type MediaPartInfo, mediaShownIn } from '@daywell/core/media'
 import { CliProblem, onCode } from './cli-problem.ts'
 import type { Server } from './connection.ts'
+import { hasBytes } from './has-bytes.ts'
+import { readMediaThere } from './media-there.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Saving {
@@ -29,7 +30,10 @@ export async function saveMedia(texts: readonly string[], saving: Saving): Promi
   const shown = new Set(texts.flatMap((text) => mediaShownIn(text).map(({ id }) => id)))
   const names = new Map<string, string>()
   if (shown.size === 0) return { names, missing: 0 }
-  const known = await listMedia(saving.server)
+  // A token that may export may not be allowed to read them: then, the server's own sentence.
+  const known = await readMediaThere(saving.server).catch(
+    onCode('not_allowed', ({ message }) => message),
+  )
   if (typeof known === 'string') return { names, missing: shown.size, refused: known }
   for (const id of shown) {
     const info = known.get(id)
@@ -40,22 +44,6 @@ export async function saveMedia(texts: readonly string[], saving: Saving): Promi
     if (await saveOne(saving, id, { part, name })) names.set(id, name)
   }
   return { names, missing: shown.size - names.size }
-}
-
-/** A token that may export may not be allowed to read them: then, the server's own sentence. */
-async function listMedia(server: Server): Promise<ReadonlyMap<string, StoredMedia> | string> {
-  const known = new Map<string, StoredMedia>()
-  for (let after = ''; ; ) {
-    const answer = await server
-      .call('/api/media', { headers: { 'media-after': after } })
-      .catch(onCode('not_allowed', ({ message }) => message))
-    if (typeof answer === 'string') return answer
-    const { media, more } = (await answer.json()) as { media: StoredMedia[]; more: boolean }
-    for (const one of media) known.set(one.id, one)
-    const last = media.at(-1)
-    if (!more || !last) return known
-    after = last.id
-  }
 }
 
 interface File {
@@ -70,7 +58,7 @@ async function saveOne(
   { part, name }: File,
 ): Promise<boolean> {
   const path = join(folder, name)
-  if (await isSaved(path, part)) return true
+  if (await hasBytes(path, part)) return true
   const isTaken = await stat(path).catch(() => undefined)
   if (isTaken && !force) throw new CliProblem(`${path} is another file. Add --force to replace it.`)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -85,14 +73,6 @@ async function saveOne(
   } finally {
     await rm(draft, { force: true })
   }
-}
-
-async function isSaved(path: string, { bytes, sha256 }: MediaPartInfo): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile() || found.size !== bytes) return false
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex') === sha256
 }
 
 /** Gives the SHA-256 of what was written; nothing where the connection broke. */

@@ -1,7 +1,7 @@
 export { cleanRecording } from './files/clean-recording.ts'
 export { exifTakenAt } from './files/exif-date.ts'
 export { IMAGE_HEAD_BYTES, imageSizeOf } from './files/image-size.ts'
-export { cleanMovingPhoto, mayMove } from './files/moving-photo.ts'
+export { becomesStill, cleanMovingPhoto, mayMove } from './files/moving-photo.ts'
 export type { FileSource, Piece } from './files/pieces.ts'
 export { SNIFF_BYTES, sniffMediaType } from './files/sniff.ts'
 export { lengthText } from './length-text.ts'

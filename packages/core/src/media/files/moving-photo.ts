@@ -3,6 +3,7 @@ import { cleanGif } from './clean-gif.ts'
 import { cleanPng, isMovingPng } from './clean-png.ts'
 import { cleanWebp, isMovingWebp } from './clean-webp.ts'
 import type { MovingPhoto } from './pieces.ts'
+import { brandsOf } from './sniff.ts'
 
 /** Whether the start of a photo's file says that it may move. */
 export function mayMove(head: Uint8Array, type: MediaType): boolean {
@@ -16,6 +17,11 @@ export function mayMove(head: Uint8Array, type: MediaType): boolean {
 export function cleanMovingPhoto(file: Uint8Array, type: MediaType): MovingPhoto | undefined {
   const clean = FORMATS[type]?.clean(file)
   return clean && clean.frames > 1 ? clean : undefined
+}
+
+/** Whether a photo says that it moves, in a format of which only a still is stored. */
+export function becomesStill(head: Uint8Array, type: MediaType): boolean {
+  return type === 'image/avif' && brandsOf(head).includes('avis')
 }
 
 interface Format {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aMovingPng,
   aMovingWebp,
+  anAvif,
   big,
   join,
   latin,
@@ -12,7 +13,14 @@ import {
   pngChunk,
   webpChunk,
 } from '#testing/index.ts'
-import { cleanMovingPhoto, exifTakenAt, imageSizeOf, type MediaType, mayMove } from '../index.ts'
+import {
+  becomesStill,
+  cleanMovingPhoto,
+  exifTakenAt,
+  imageSizeOf,
+  type MediaType,
+  mayMove,
+} from '../index.ts'
 
 const types = [
   'image/png',
@@ -252,4 +260,10 @@ it('a photo of one frame doesn’t move (MED-146)', () => {
   expect(mayMove(join('RIFF', little(99), 'WEBP', picture), 'image/webp')).toBe(false)
   expect(mayMove(join(still, pngChunk('IDAT', 'x'), pngChunk('acTL')), 'image/png')).toBe(false)
   expect(mayMove(join([0xff, 0xd8]), 'image/jpeg')).toBe(false)
+})
+
+it('an AVIF with several pictures says that it loses them (MED-166)', () => {
+  expect(becomesStill(anAvif({ isSequence: true }), 'image/avif')).toBe(true)
+  expect(becomesStill(anAvif(), 'image/avif')).toBe(false)
+  expect(becomesStill(aMovingPng(join('a picture'), { frames: 2 }), 'image/png')).toBe(false)
 })

@@ -61,14 +61,22 @@ const AUDIO = new Set(['M4A ', 'M4B ', 'F4A '])
 
 /** ISO base media: an `ftyp` box with the main brand, its version, and the compatible brands. */
 function ofBrand(head: Uint8Array): MediaType | undefined {
-  if (!starts('ftyp', 4)(head)) return undefined
-  const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
-  const brands = [8, ...range(16, Math.min(size, head.length) - 4, 4)].map((at) => tag(head, at))
+  const brands = brandsOf(head)
+  if (brands.length === 0) return undefined
   if (brands.some((brand) => AVIF.has(brand))) return 'image/avif'
   if (brands.some((brand) => HEIC.has(brand))) return 'image/heic'
   const [main = ''] = brands
   if (AUDIO.has(main)) return 'audio/mp4'
   return main === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+}
+
+/** The main brand, and those that the file is compatible with. */
+export function brandsOf(head: Uint8Array): string[] {
+  if (!starts('ftyp', 4)(head)) return []
+  const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
+  return [8, ...range(16, Math.min(size, head.length, SNIFF_BYTES) - 4, 4)].map((at) =>
+    tag(head, at),
+  )
 }
 
 function tag(bytes: Uint8Array, at: number): string {

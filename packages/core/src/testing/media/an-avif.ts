@@ -21,6 +21,8 @@ interface InAvif {
   readonly properties?: Bytes
   readonly before?: Bytes
   readonly behind?: Bytes
+  /** As an encoder begins a file with several pictures. Only the first is there. */
+  readonly isSequence?: boolean
 }
 
 /** A photo as an encoder writes it, with Exif and XMP as items of their own that describe it. */
@@ -30,14 +32,22 @@ export function anAvif({
   properties = join(),
   before = join(),
   behind = join(),
+  isSequence = false,
 }: InAvif = {}): Bytes {
   const picture = join((PICTURE.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)))
   const all: Item[] = [{ type: 'av01', name, content: picture }, ...items]
-  const head = join(box('ftyp', 'avif', big(0), 'avifmif1miafMA1B'), before)
+  const brands = `avifmif1miafMA1B${isSequence ? 'avismsf1' : ''}`
+  const track = isSequence ? box('moov', box('trak', trackHeader())) : []
+  const head = join(box('ftyp', 'avif', big(0), brands), track, before)
   const contents = all.map(({ content }) => content)
   // Its length doesn't depend on where the items are.
   const from = head.length + metaOf(all, 0, properties).length + 8
   return join(head, metaOf(all, from, properties), box('mdat', ...contents), behind)
+}
+
+function trackHeader(): Bytes {
+  const size = [...big(40, 2), 0, 0, ...big(30, 2), 0, 0]
+  return box('tkhd', big(1), big(0), big(0), big(1), big(0), big(0), new Uint8Array(52), size)
 }
 
 function metaOf(items: readonly Item[], from: number, properties: Bytes): Bytes {

@@ -96,7 +96,8 @@ async function add(
     // Race: another tab imports the same file.
     const known = isNew ? undefined : await parts.store.get(id)
     changed()
-    return { info: known?.info ?? info, takenAt: prepared.takenAt }
+    const { takenAt, becameStill } = prepared
+    return { info: known?.info ?? info, takenAt, ...(becameStill && { becameStill }) }
   } catch (error) {
     if (signal?.aborted) return { refused: 'cancelled' }
     if (isStorageFull(error) || isMissing(error)) return { refused: 'no-room' }
@@ -120,7 +121,7 @@ interface Given {
 const MAX_NAME_CHARS = 300
 
 function infoOf(prepared: Prepared, { id, addedAt, name, seconds }: Given): MediaInfo {
-  const { takenAt: _, parts, ...facts } = prepared
+  const { takenAt: _, becameStill: ___, parts, ...facts } = prepared
   return mediaInfo.parse({
     ...facts,
     ...(facts.seconds === undefined && seconds !== undefined && { seconds }),

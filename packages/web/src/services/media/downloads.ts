@@ -1,11 +1,13 @@
 import type { MediaPart } from '@daywell/core/media'
 import type { MediaStore } from '#device/media/media-store.ts'
 import { isDeclared, type MediaRow, withoutServer } from '#device/media/media-tables.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { MediaServer } from './media-server.ts'
 
 interface DownloadDeps {
   readonly store: MediaStore
   readonly server: MediaServer
+  readonly levels: Pick<LevelStore, 'level'>
   readonly now: () => number
   readonly changed: () => void
   /** Frees room for this many bytes; false if it can't. */
@@ -19,15 +21,15 @@ export interface Downloads {
   bring(id: string, part: MediaPart): Promise<Blob | undefined>
   /** Whether all parts that the server has are here now. Throws if the server can't be reached. */
   bringAll(id: string): Promise<boolean>
-  /** Asks the server; whether it knows of more parts than before. Throws if it can't be reached. */
-  lookFor(id: string): Promise<boolean>
+  /** Asks the server how many parts it has of each; of as many as it can be asked for now. */
+  countParts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What the server knows of, even without any part. Throws if it can't be reached. */
   learnAll(): Promise<readonly MediaRow[]>
 }
 
 /** Only bytes with the SHA-256 that was promised are kept or shown. */
 export function downloadsOf(deps: DownloadDeps): Downloads {
-  const { store, server, now, changed } = deps
+  const { store, server, levels, now, changed } = deps
   /** Shared: a page asks for the same photo several times. */
   const underWay = new Map<string, Promise<Blob | undefined>>()
   const askedFor = new Map<string, Promise<void>>()
@@ -38,11 +40,21 @@ export function downloadsOf(deps: DownloadDeps): Downloads {
     askedFor.set(id, asking)
     return asking.finally(() => askedFor.delete(id))
   }
+  /** Under `local`, the server has nothing that isn't known here, and needs no id from a text. */
+  const mayAsk = () => levels.level() !== 'local'
   const find = async (id: string) => {
     const row = await store.get(id)
-    if (row) return row
+    if (row || !mayAsk()) return row
     await ask(id)
     return store.get(id)
+  }
+  /** One page of the list answers for all ids up to its end. Gives those, of sorted ones. */
+  const askForSome = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const { media, more } = await server.page(ids[0] ?? '')
+    await store.learn(media, now())
+    const end = more ? media.at(-1)?.id : undefined
+    const beyond = end === undefined ? -1 : ids.findIndex((id, at) => at > 0 && id > end)
+    return beyond === -1 ? ids : ids.slice(0, beyond)
   }
   const download = async (id: string, part: MediaPart): Promise<Blob | undefined> => {
     const row = await find(id)
@@ -74,11 +86,14 @@ export function downloadsOf(deps: DownloadDeps): Downloads {
       const after = await store.get(id)
       return row.onServer.every((part) => after?.here.includes(part))
     },
-    async lookFor(id) {
-      const before = await store.get(id)
-      await ask(id)
-      const after = await store.get(id)
-      return (after?.onServer.length ?? 0) > (before?.onServer.length ?? 0)
+    async countParts(ids) {
+      const counts = new Map<string, number>()
+      for (let left = mayAsk() ? ids.toSorted() : []; left.length > 0; ) {
+        const asked = await askForSome(left).catch(() => [])
+        for (const id of asked) counts.set(id, (await store.get(id))?.onServer.length ?? 0)
+        left = asked.length === 0 ? [] : left.slice(asked.length)
+      }
+      return counts
     },
     async learnAll() {
       const rows: MediaRow[] = []

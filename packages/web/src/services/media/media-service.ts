@@ -18,6 +18,8 @@ interface AddedMedia {
    * the camera knew it, in no time zone: `2026-03-14T09:30:00`.
    */
   readonly takenAt: string | undefined
+  /** It moved, and is stored as a still picture. */
+  readonly becameStill?: true
 }
 
 export type AddResult = AddedMedia | { readonly refused: MediaRefused }

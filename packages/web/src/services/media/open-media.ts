@@ -50,7 +50,7 @@ export function openMedia(
       { store, server, mayGo: (row) => mayLeave({ named, levels }, row) !== undefined },
       bytes,
     )
-  const downloads = downloadsOf({ store, server, now, changed: tell, makeRoom: room })
+  const downloads = downloadsOf({ store, server, levels, now, changed: tell, makeRoom: room })
   const transfers = startTransfers({
     ...deps,
     store,
@@ -69,15 +69,7 @@ export function openMedia(
     transfers,
     makeRoom: room,
   })
-  const again = lookAgain({
-    ...deps,
-    async look(ids) {
-      let hasCome = false
-      for (const id of ids) if (await downloads.lookFor(id)) hasCome = true
-      if (hasCome) tell()
-      return hasCome
-    },
-  })
+  const again = lookAgain({ ...deps, look: downloads.countParts, came: tell })
   const recordings = recordingStore(indexedDB, userId)
   const textsHere = () => ({
     journal,

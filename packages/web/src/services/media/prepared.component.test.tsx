@@ -177,6 +177,14 @@ it.each([
     expect(await firstColor(await media.read(info.id, part))).toBe(first)
 })
 
+it('a moving AVIF is stored as a still, and the person who adds it can be told (MED-166)', async () => {
+  const { media } = await openHere()
+  const still = await stored(media, new Blob([anAvif()]))
+  const moving = await stored(media, new Blob([anAvif({ isSequence: true })]))
+  expect([still.becameStill, moving.becameStill]).toEqual([undefined, true])
+  expect(moving.info.parts[0]?.type).toBe('image/jpeg')
+})
+
 it('a file that can’t be shown safely is refused with its reason (MED-46)', async () => {
   const { media } = await openHere()
   const jpeg = await plain('image/jpeg')

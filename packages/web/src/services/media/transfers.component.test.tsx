@@ -144,6 +144,24 @@ it('what another device uploads later is noticed as long as the page waits for i
   release()
 })
 
+it('what came is told to the page that waits, even if something else has learned of it (MED-165)', async () => {
+  const media = mediaOnServer()
+  const here = await open(media)
+  const info = await add(here)
+  await here.close()
+  await forget()
+
+  const there = await open(media)
+  const came = vi.fn()
+  there.media.subscribe(came)
+  const release = there.media.waitFor(info.id)
+  media.infos.set(info.id, info)
+  media.keep(info.id, 'shown', new Blob([new Uint8Array(info.parts[0]?.bytes ?? 0)]))
+  await there.media.list()
+  await expect.poll(() => came.mock.calls.length).toBeGreaterThan(0)
+  release()
+})
+
 it('without room, what the server has whole goes first, and never the only copy (MED-52)', async () => {
   const media = mediaOnServer()
   const here = await open(media)

@@ -13,5 +13,7 @@ export interface Copies {
   readonly seconds?: number
   /** In no time zone: `2026-03-14T09:30:00`. */
   readonly takenAt?: string
+  /** It moved, and none of the copies does. */
+  readonly becameStill?: true
   readonly copies: readonly Copy[]
 }

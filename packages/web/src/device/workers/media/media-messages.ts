@@ -29,6 +29,7 @@ export interface Prepared
   extends Pick<MediaInfo, 'kind' | 'width' | 'height' | 'seconds' | 'takenOn'> {
   /** As the camera knew it, in no time zone: `2026-03-14T09:30:00`. */
   readonly takenAt?: string
+  readonly becameStill?: true
   readonly parts: readonly PreparedPart[]
 }
 

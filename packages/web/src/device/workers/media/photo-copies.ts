@@ -1,4 +1,5 @@
 import {
+  becomesStill,
   cleanMovingPhoto,
   exifTakenAt,
   IMAGE_HEAD_BYTES,
@@ -33,7 +34,8 @@ export async function photoCopies(file: Blob, type: MediaType): Promise<Copies> 
     const thumbnail = await draw(bitmap, { part: 'thumbnail', edge: THUMBNAIL_EDGE, isPrintable })
     const size = moving ? bitmap : sizeWithin(bitmap, SHOWN_EDGE)
     const { width, height } = size
-    return { width, height, ...(takenAt && { takenAt }), copies: [shown, thumbnail] }
+    const isStill = becomesStill(head, type) && { becameStill: true as const }
+    return { width, height, ...(takenAt && { takenAt }), ...isStill, copies: [shown, thumbnail] }
   } finally {
     bitmap.close()
   }

@@ -21,7 +21,7 @@ export function mediaInMemory(
       find: store.get,
       bring: async () => undefined,
       bringAll: async () => true,
-      lookFor: async () => false,
+      countParts: async () => new Map(),
       learnAll: async () => [],
     },
     transfers: { waiting: async () => 0 },

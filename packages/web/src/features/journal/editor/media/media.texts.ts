@@ -84,6 +84,8 @@ export const pageMediaTexts = catalogue({
       insert: 'Insert here',
       decline: 'Discard',
     },
+    still: (name: string) =>
+      `“${name}” moves, but we can only show it as a still picture. To keep it moving, convert it to a GIF or WebP and add that.`,
     removed: 'Photo removed',
     undo: 'Undo',
     tooLong: 'This entry is too long to add anything.',

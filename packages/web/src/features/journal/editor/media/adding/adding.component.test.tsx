@@ -1,4 +1,5 @@
 import { mediaNamedIn } from '@daywell/core/media'
+import { anAvif } from '@daywell/core/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ANNA } from '#app/testing/a-person.ts'
@@ -180,6 +181,21 @@ it('a file that can’t be added says why (MED-62)', async () => {
   await looksRight()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(why).not.toBeInTheDocument()
+})
+
+it('a moving AVIF is added as a still, and a sentence says so until it’s dismissed (MED-166)', async () => {
+  await openWith('Rain|')
+  await choose(
+    new File([anAvif()], 'lake.avif'),
+    new File([anAvif({ isSequence: true })], 'waves.avif'),
+  )
+  await expect.poll(shape).toBe('Rain\n\n[photo]\n[photo]\n\n')
+  const told = said('“waves.avif” moves, but we can only show it as a still picture.')
+  await expect.element(told).toBeVisible()
+  expect(said('lake.avif').query()).toBeNull()
+  await looksRight()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(told).not.toBeInTheDocument()
 })
 
 it('the ways to add something are named, and originals are kept only by choice (MED-63)', async () => {

@@ -22,6 +22,8 @@ export interface AddingJob {
   /** From 0 to 1; undefined while it waits for its turn. */
   readonly progress: number | undefined
   readonly failed: MediaRefused | 'failed' | undefined
+  /** It was added, as a still picture of what moved. */
+  readonly isStill?: true
 }
 
 /** Where the files of a batch go. */
@@ -102,7 +104,9 @@ export function createAdding({ media, ready }: AddingDeps) {
     stops.delete(id)
     if ('refused' in result && result.refused !== 'cancelled')
       return update(id, { failed: result.refused })
-    remove(id)
+    const isStill = 'becameStill' in result && !begun.stop.signal.aborted
+    if (isStill) update(id, { isStill })
+    else remove(id)
   }
   const addAll = (files: readonly FileToAdd[], target: Target, keepOriginal: boolean) => {
     const begun = files.map((given) => ({ given, id: ++count, stop: new AbortController() }))

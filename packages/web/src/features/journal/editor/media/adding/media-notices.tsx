@@ -19,17 +19,20 @@ export function MediaNotices({ onTake }: { onTake: () => void }) {
   if (!adding || !jobs) return null
   return (
     <>
-      <Rows adding={adding} jobs={jobs.filter(({ failed }) => !failed)} />
+      <Rows adding={adding} jobs={jobs.filter((job) => !isOver(job))} />
       {jobs
-        .filter(({ failed }) => failed)
+        .filter(isOver)
         .slice(0, MAX_ROWS)
         .map((job) => (
-          <Failed key={job.id} job={job} onDismiss={() => adding.dismiss(job.id)} />
+          <Ended key={job.id} job={job} onDismiss={() => adding.dismiss(job.id)} />
         ))}
       <Offered adding={adding} onTake={onTake} />
     </>
   )
 }
+
+/** Nothing more happens to it, and the person is to know how it ended. */
+const isOver = ({ failed, isStill }: AddingJob) => failed !== undefined || isStill === true
 
 interface RowsProps {
   adding: Adding
@@ -69,19 +72,18 @@ function Row({ job: { name, progress }, onCancel }: { job: AddingJob; onCancel: 
   )
 }
 
-function Failed({ job: { name, failed }, onDismiss }: { job: AddingJob; onDismiss: () => void }) {
+function Ended({ job: { name, failed }, onDismiss }: { job: AddingJob; onDismiss: () => void }) {
   const texts = useTexts(pageMediaTexts)
-  if (!failed) return null
   return (
     <Banner
-      kind="danger"
+      kind={failed ? 'danger' : 'info'}
       action={
         <Button kind="quiet" size="small" onClick={onDismiss}>
           {texts.adding.dismiss}
         </Button>
       }
     >
-      {texts.refused[failed](name)}
+      {failed ? texts.refused[failed](name) : texts.still(name)}
     </Banner>
   )
 }
