@@ -30,7 +30,8 @@ I talked to Ana for the first time since lunch.
 The funeral home has a new sign.
 My grandfather died in 1987.
 It was ten years ago that Dad died.
-In the news, an actor died.`
+In the news, an actor died.
+lol i died laughing.`
 
 const OF_A_LIFE = `
 My father died this morning.

@@ -51,7 +51,7 @@ const EVENTS: readonly (readonly [RegExp, number])[] = [
     5,
   ],
   [
-    /\b(?:died|passed away|is dead|has died|is gone|lost (?:my|our|her|his) (?:mother|father|mom|mum|dad|brother|sister|son|daughter|wife|husband|baby|friend|dog|cat))\b|\b(?:the|his|her|my|our|['’]s) funeral\b(?! home)|\bput (?:him|her) down\b(?=[.,!;]| today|$)|\bput (?:the|our|my) (?:dog|cat|horse|pony) (?:down|to sleep)\b|\bburied (?:him|her|them|my|our|dad|mom|mum|mother|father)\b/,
+    /\b(?:(?<!\b(?:i|we) (?:\w+ )?)died(?! (?:laughing|inside|of (?:shame|boredom|embarrassment|laughter)))|passed away|is dead|has died|is gone|lost (?:my|our|her|his) (?:mother|father|mom|mum|dad|brother|sister|son|daughter|wife|husband|baby|friend|dog|cat))\b|\b(?:the|his|her|my|our|['’]s) funeral\b(?! home)|\bput (?:him|her) down\b(?=[.,!;]| today|$)|\bput (?:the|our|my) (?:dog|cat|horse|pony) (?:down|to sleep)\b|\bburied (?:him|her|them|my|our|dad|mom|mum|mother|father)\b/,
     5,
   ],
   // Health.

@@ -8,13 +8,17 @@ const OBJECT = new RegExp(
   `^(?:(?![,;.]| (?:and|but|so|because|while|when|over|at|by|in|from|about|after|before|during) | on (?:his|her|their) ).)*?\\b(?:${THINGS})\\b`,
 )
 
-/** Long ago, each year, or in the news. */
-const NOT_NOW =
-  /\b(?:in|since|of) (?:19\d\d|20[01]\d)\b|\b(?:years|decades) ago\b|\bas a (?:kid|child|girl|boy)\b|\bwhen i was (?:little|young|small|\w+teen|\d+|a (?:kid|child|girl|boy))\b|\bin the (?:news|papers?)\b|\bon (?:tv|the radio)\b|\b(?:every|each) (?:year|time)\b/
+const LONG_AGO =
+  /\b(?:in|since|of) (?:19\d\d|20[01]\d)\b|\b(?:years|decades) ago\b|\bas a (?:kid|child|girl|boy)\b|\bwhen i was (?:little|young|small|\w+teen|\d+|a (?:kid|child|girl|boy))\b/i
+const EACH_TIME_OR_NEWS =
+  /\bin the (?:news|papers?)\b|\bon (?:tv|the radio)\b|\b(?:every|each) (?:year|time)\b/i
+
+/** Whether a sentence is of another time of a life. */
+export const isLongAgo = (sentence: string) => LONG_AGO.test(sentence)
 
 /** Whether what happens at a place of a sentence is of everyday things, or not of these days. */
 export function isEveryday(sentence: string, { start, end }: { start: number; end: number }) {
-  if (NOT_NOW.test(sentence)) return true
+  if (isLongAgo(sentence) || EACH_TIME_OR_NEWS.test(sentence)) return true
   const reached = sentence.slice(start, end + REACH_CHARS)
   return SUBJECT.test(sentence.slice(0, start)) || OBJECT.test(reached)
 }

@@ -12,6 +12,8 @@ describe('INS-92 what is not felt', () => {
     ['lucky', 'If one more person tells me I’m lucky.'],
     ['angry', 'My mother says I am angry. I washed up.'],
     ['sad', 'I am sad, he said. I poured tea.'],
+    ['in love', 'He was like, I am in love with you. I was like, ok.'],
+    ['in love', 'In 2015 I was so in love.'],
     ['in love', 'I am in love with this soup.'],
   ])('%s: %s', (word, text) => {
     const { emotions, mood, reflection } = week(text, 'I am tired.', `${text} We ate.`)

@@ -1,5 +1,6 @@
 import type { Feeling, Sentence } from '#analysis/index.ts'
 import type { Page } from '../reading/pages.ts'
+import { isLongAgo } from './everyday.ts'
 import { LIKENS } from './made-up.ts'
 import type { Subject } from './subject.ts'
 
@@ -36,13 +37,15 @@ export function isOthersFeeling({ reading }: Page, { start, end }: Span, { feeli
 const OTHERS_CLAUSE = /\b(?:he|she|they|who|that|which)\b[^,;]*$/i
 /** `She tells me I am` lucky, `Dad thinks I am` angry: their word for it. */
 const OTHERS_WORD =
-  /\b(?:tell(?:s|ing)?|told|assure[sd]?|remind(?:s|ed)?) (?:me|us) (?:that |how )?(?:i|we)\b[^,;]*$|(?<![\p{L}'’])(?!(?:i|we)\b)\p{L}+ (?:says?|said|thinks?|thought|claims?|claimed|insists?|insisted) (?:that |how )?(?:i|we)\b[^,;]*$/iu
+  /\b(?:tell(?:s|ing)?|told|assure[sd]?|remind(?:s|ed)?) (?:me|us) (?:that |how )?(?:i|we)\b[^,;]*$|(?<![\p{L}'’])(?!(?:i|we)\b)\p{L}+ (?:(?:says?|said|thinks?|thought|claims?|claimed|insists?|insisted)(?: that| how)?|(?:is|was|were) (?:all )?like,?|goes,?) (?:i|we)\b[^,;]*$/iu
+/** A sentence without an end would take long. */
+const MAX_CHARS_OF_SAYING = 120
 /** `I am lonely, he said`: speech without marks. */
 const SAID_BY_OTHERS =
   /,\s*(?:(?!i\b)(?:my |the )?\p{L}+ (?:says?|said|told (?:me|us)|thinks|thought|whispered|yelled)|(?:says|said) (?!i\b)\p{L}+)[.!…]*$/iu
 /** `I am just thrilled`, `So blessed.`: said without a mark of joy, it may mean the opposite. */
 const MOCKS =
-  /\bjust (?:so )?(?:thrilled|delighted|overjoyed|ecstatic|charmed|blessed)\b[^!]*$|^(?:oh,? )?(?:so|how|just) (?:blessed|lucky|happy|excited|thrilled|delighted|honou?red)[.…]*$/i
+  /\bjust (?:so )?(?:thrilled|delighted|overjoyed|ecstatic|charmed|blessed)\b|^(?:oh,? )?(?:so|how|just) (?:blessed|lucky|happy|excited|thrilled|delighted|honou?red)[.…]*$/i
 /** `In love with the soup` is a way to praise it. */
 const OF_THING = /\bin love with (?:the|this|that|it|its|my new)\b/i
 /** Tears say how someone feels only where they aren't of joy. */
@@ -56,8 +59,8 @@ function feelingsIn({ reading }: Page, found: Found): Feeling[] {
   const { start, end, text: sentence, subject } = found
   const isOthers = subject === 'other'
   const likened = sentence.search(LIKENS)
-  if (SAID_BY_OTHERS.test(sentence)) return []
-  const isMocked = reading.wry || MOCKS.test(sentence)
+  if (SAID_BY_OTHERS.test(sentence) || isLongAgo(sentence)) return []
+  const isMocked = reading.wry || isMocking(sentence)
   return reading.analysis.feelings.filter((feeling) => {
     const at = feeling.start - start
     if (at < 0 || feeling.end > end || feeling.whose !== 'self' || feeling.hedged) return false
@@ -68,7 +71,7 @@ function feelingsIn({ reading }: Page, found: Found): Feeling[] {
       !(isMocked && feeling.valence > 0) &&
       !(TEARS.test(feeling.word) && GOOD_TEARS.test(sentence)) &&
       (likened === -1 || at < likened) &&
-      !OTHERS_WORD.test(before) &&
+      !OTHERS_WORD.test(before.slice(-MAX_CHARS_OF_SAYING)) &&
       !OTHERS_CLAUSE.test(sentence.slice(lastOwn(sentence, at), at)) &&
       !(isOthers && lastOwn(sentence, at) === 0 && !DONE_TO_ME.test(before))
     )
@@ -82,8 +85,12 @@ function lastOwn(sentence: string, before: number): number {
   return at
 }
 
+const isMocking = (text: string) => MOCKS.test(text) && !text.includes('!')
+
 const isNotMeant = (text: string) =>
-  [LIKENS, MOCKS, OF_THING, SAID_BY_OTHERS].some((marks) => marks.test(text))
+  [LIKENS, OF_THING, SAID_BY_OTHERS].some((marks) => marks.test(text)) ||
+  isMocking(text) ||
+  isLongAgo(text)
 
 /** Named feelings count first; without any, what the model reads in the same sentence. */
 function valenceOf({ reading }: Page, found: Found, felt: readonly Feeling[]): number {

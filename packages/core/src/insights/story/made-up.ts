@@ -9,3 +9,12 @@ const MADE_UP =
 export function isInMadeUpStory(sentence: string, wasBefore: boolean): boolean {
   return MADE_UP.test(sentence) || wasBefore
 }
+
+const HEADS_PLANS =
+  /^(?:to[- ]?dos?|(?:my |new )?(?:goals?|plans?|resolutions|bucket list|wish ?list|shopping|groceries|reminders?)(?: (?:for|list)\b[^.!?]{0,30})?|tomorrow|next week):?$/i
+
+/** Whether a line is of a list of what is to be done. */
+export function isPlanned(line: string, wasBefore: boolean): boolean {
+  if (HEADS_PLANS.test(line)) return true
+  return wasBefore && !/[.!?…]$|\bi\b/i.test(line)
+}

@@ -1,7 +1,7 @@
 import type { Feeling } from '#analysis/index.ts'
 import type { Page } from '../reading/pages.ts'
 import { type Felt, type Found, feltIn, isOthersFeeling, mean, type Span } from './felt.ts'
-import { isInMadeUpStory } from './made-up.ts'
+import { isInMadeUpStory, isPlanned } from './made-up.ts'
 import { subjectOf } from './subject.ts'
 
 /** A whole sentence of an entry that its writer may be quoted with. */
@@ -70,11 +70,13 @@ function sentencesIn(page: Page): Found[] {
   const text = page.reading.text.replace(ADDRESS, (address) => '\uFFFC'.repeat(address.length))
   const found: Found[] = []
   let isTold = false
+  let isListed = false
   for (const [index, span] of spansOf(text).entries()) {
     const sentence = text.slice(span.start, span.end)
     const subject = subjectOf(sentence)
     isTold = isInMadeUpStory(sentence, isTold && subject !== 'self')
-    const isSaid = isTold || isWithinSpeech(text, span.start)
+    isListed = isPlanned(sentence, isListed)
+    const isSaid = isTold || isListed || isWithinSpeech(text, span.start)
     if (!isSaid) found.push({ ...span, text: sentence, index, subject })
   }
   return found

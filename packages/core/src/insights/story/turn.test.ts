@@ -12,6 +12,15 @@ describe('INS-90 a turn', () => {
     expect(textOf(told)).not.toMatch(/\bturn\b/)
   })
 
+  it('is not what is still to be done', () => {
+    const told = week(
+      'TODO\n- quit smoking\n- get married lol',
+      'To do:\n- sell the house',
+      'I slept.',
+    )
+    expect(told.reflection).not.toMatch(/turn|married|smoking|house/)
+  })
+
   it('in words that no one foresaw is told with the two sentences that begin the longest entry', () => {
     const { reflection } = week(
       'I swept the yard.',
