@@ -28,7 +28,9 @@ export function storyOf(
   const known = new Set(names.map(({ key }) => key))
   const others = matters.filter(({ key }) => !known.has(key.split(' ')[0] ?? key))
   const foreign = new Set(pages.filter(isForeign).map(({ id }) => id))
-  const inOtherLanguages = others.filter(({ entries }) => entries.every((id) => foreign.has(id)))
+  const inOtherLanguages = others.filter(
+    ({ entries }) => entries.length > 1 && entries.every((id) => foreign.has(id)),
+  )
   const turns = arc.turns.map(({ statement }) => statement)
   const weighty = weightyMatters([...names, ...others], told, turns)
   return {
