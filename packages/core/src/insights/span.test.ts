@@ -142,6 +142,17 @@ describe('the summary of a year', () => {
     )
   })
 
+  it('INS-95 counts for an emotion only what names it', () => {
+    const said = ['I am so tired.', 'I could not sleep.', 'I am bored.', 'I am stressed out.']
+    const told = spanFrom(
+      [...said, 'I feel ashamed.', 'I am sad.'].map((text, n) => readOn(`2025-03-0${n + 1}`, text)),
+      YEAR,
+    ).summary
+    expect(told.emotionMonths.rows).toEqual([
+      { emotion: 'sadness', entries: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    ])
+  })
+
   it('INS-82 names a month for a feeling only where it is more than chance', () => {
     const felt = (days: readonly string[]) =>
       spanFrom(
