@@ -96,5 +96,5 @@ function isPartOf(part: string, key: string): boolean {
 }
 
 /** `His beard` is nothing of the writer's. */
-const OF_OTHERS = /^(?:his|her|their)\s/i
+const OF_OTHERS = /^“?(?:his|her|their)\s/i
 const bare = (name: Topic['name']) => name.replace(/^(?:your|the)\s/i, '').replace(/[“”]/g, '')

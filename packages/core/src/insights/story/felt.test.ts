@@ -14,6 +14,8 @@ describe('INS-92 what is not felt', () => {
     ['sad', 'I am sad, he said. I poured tea.'],
     ['in love', 'He was like, I am in love with you. I was like, ok.'],
     ['in love', 'In 2015 I was so in love.'],
+    ['pumped', 'I pumped and waited. The machine beeps.'],
+    ['drained', 'I drained the pasta.'],
     ['in love', 'I am in love with this soup.'],
   ])('%s: %s', (word, text) => {
     const { emotions, mood, reflection } = week(text, 'I am tired.', `${text} We ate.`)
@@ -25,5 +27,7 @@ describe('INS-92 what is not felt', () => {
   it('is felt where it is meant', () => {
     expect(week('I am just thrilled about the baby!').emotions).toEqual(['thrilled'])
     expect(week('I told him I was lonely.').emotions).toEqual(['lonely'])
+    expect(week('I was so drained.').emotions).toEqual(['drained'])
+    expect(week('So happy. We swam.').emotions).toEqual(['happy'])
   })
 })

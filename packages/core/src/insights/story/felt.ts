@@ -2,6 +2,7 @@ import type { Feeling, Sentence } from '#analysis/index.ts'
 import type { Page } from '../reading/pages.ts'
 import { isLongAgo } from './everyday.ts'
 import { LIKENS } from './made-up.ts'
+import { isAboutThings, isMocking, isOthersWord, isSaidByOthers } from './not-felt.ts'
 import type { Subject } from './subject.ts'
 
 export interface Span {
@@ -35,23 +36,10 @@ export function isOthersFeeling({ reading }: Page, { start, end }: Span, { feeli
 
 /** A clause about another person ends the writer's own. */
 const OTHERS_CLAUSE = /\b(?:he|she|they|who|that|which)\b[^,;]*$/i
-/** `She tells me I am` lucky, `Dad thinks I am` angry: their word for it. */
-const OTHERS_WORD =
-  /\b(?:tell(?:s|ing)?|told|assure[sd]?|remind(?:s|ed)?) (?:me|us) (?:that |how )?(?:i|we)\b[^,;]*$|(?<![\p{L}'’])(?!(?:i|we)\b)\p{L}+ (?:(?:says?|said|thinks?|thought|claims?|claimed|insists?|insisted)(?: that| how)?|(?:is|was|were) (?:all )?like,?|goes,?) (?:i|we)\b[^,;]*$/iu
-/** A sentence without an end would take long. */
-const MAX_CHARS_OF_SAYING = 120
-/** `I am lonely, he said`: speech without marks. */
-const SAID_BY_OTHERS =
-  /,\s*(?:(?!i\b)(?:my |the )?\p{L}+ (?:says?|said|told (?:me|us)|thinks|thought|whispered|yelled)|(?:says|said) (?!i\b)\p{L}+)[.!…]*$/iu
-/** `I am just thrilled`, `So blessed.`: said without a mark of joy, it may mean the opposite. */
-const MOCKS =
-  /\bjust (?:so )?(?:thrilled|delighted|overjoyed|ecstatic|charmed|blessed)\b|^(?:oh,? )?(?:so|how|just) (?:blessed|lucky|happy|excited|thrilled|delighted|honou?red)[.…]*$/i
-/** `In love with the soup` is a way to praise it. */
-const OF_THING = /\bin love with (?:the|this|that|it|its|my new)\b/i
 /** Tears say how someone feels only where they aren't of joy. */
 const TEARS = /^(?:cr(?:y|ied|ying)|wept|weep|sob|tear)/i
 const GOOD_TEARS =
-  /\b(?:good kind|happy|joy|relief|relieved|laugh\w*|good (?:tears|cry)|in a good way|not bad crying)\b/i
+  /\b(?:good kind|happy|joy|relief|relieved|laugh\w*|good (?:tears|cry)|in a good way)\b/i
 /** `It made me so` angry. */
 const DONE_TO_ME = /\b(?:me|us)(?: \w+){0,2} $/i
 
@@ -59,19 +47,18 @@ function feelingsIn({ reading }: Page, found: Found): Feeling[] {
   const { start, end, text: sentence, subject } = found
   const isOthers = subject === 'other'
   const likened = sentence.search(LIKENS)
-  if (SAID_BY_OTHERS.test(sentence) || isLongAgo(sentence)) return []
+  if (isSaidByOthers(sentence) || isLongAgo(sentence)) return []
   const isMocked = reading.wry || isMocking(sentence)
   return reading.analysis.feelings.filter((feeling) => {
     const at = feeling.start - start
     if (at < 0 || feeling.end > end || feeling.whose !== 'self' || feeling.hedged) return false
     const before = sentence.slice(0, at)
-    const isOfThing = feeling.word === 'in love' && OF_THING.test(sentence.slice(at))
     return (
-      !isOfThing &&
+      !isAboutThings(feeling.word, { before, from: sentence.slice(at) }) &&
       !(isMocked && feeling.valence > 0) &&
       !(TEARS.test(feeling.word) && GOOD_TEARS.test(sentence)) &&
       (likened === -1 || at < likened) &&
-      !OTHERS_WORD.test(before.slice(-MAX_CHARS_OF_SAYING)) &&
+      !isOthersWord(before) &&
       !OTHERS_CLAUSE.test(sentence.slice(lastOwn(sentence, at), at)) &&
       !(isOthers && lastOwn(sentence, at) === 0 && !DONE_TO_ME.test(before))
     )
@@ -85,17 +72,16 @@ function lastOwn(sentence: string, before: number): number {
   return at
 }
 
-const isMocking = (text: string) => MOCKS.test(text) && !text.includes('!')
-
-const isNotMeant = (text: string) =>
-  [LIKENS, OF_THING, SAID_BY_OTHERS].some((marks) => marks.test(text)) ||
-  isMocking(text) ||
-  isLongAgo(text)
-
 /** Named feelings count first; without any, what the model reads in the same sentence. */
 function valenceOf({ reading }: Page, found: Found, felt: readonly Feeling[]): number {
   if (felt.length > 0) return mean(felt.map(({ valence }) => valence))
-  if (found.subject !== 'self' || isNotMeant(found.text)) return 0
+  if (found.subject !== 'self' || LIKENS.test(found.text) || isMocking(found.text)) return 0
+  // The model reads the words of a feeling that was found not to be the writer's.
+  const isOfOther = reading.analysis.feelings.some(
+    ({ start, end, hedged, valence }) =>
+      start >= found.start && end <= found.end && !hedged && valence !== 0,
+  )
+  if (isOfOther) return 0
   const read = reading.analysis.sentences.find((one) => isSame(one, found))?.valence ?? 0
   return reading.wry ? Math.min(0, read) : read
 }

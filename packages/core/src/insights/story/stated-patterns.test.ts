@@ -16,4 +16,10 @@ describe('INS-76 a stated pattern', () => {
     expect(told.reflection).toContain('Every January I say')
     expect(told.reflection).not.toContain('always pending')
   })
+
+  it('that needs the sentence before is told with it, and neither is told again', () => {
+    const told = week('Had a fight with Ben about the dishes. I always start it.', 'Rain.', 'Soup.')
+    expect(told.reflection).toContain('“Had a fight with Ben about the dishes. I always start it.”')
+    expect(told.reflection.split('the dishes')).toHaveLength(2)
+  })
 })

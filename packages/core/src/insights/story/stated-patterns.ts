@@ -1,3 +1,4 @@
+import { joined } from './in-context.ts'
 import { LIKENS } from './made-up.ts'
 import type { Statement, Told } from './statements.ts'
 
@@ -21,15 +22,20 @@ const NOT_A_PATTERN =
 /** Sentences in which the writer states a pattern, in the order of their days; each once. */
 export function statedPatterns(told: readonly Told[]): Statement[] {
   const seen = new Set<string>()
-  return told
-    .flatMap(({ statements }) => statements)
-    .filter((one) => {
+  return told.flatMap(({ page, statements }) =>
+    statements.flatMap((one, at) => {
       const key = one.text.toLowerCase()
-      if (seen.has(key) || !isPattern(one)) return false
+      if (seen.has(key) || !isPattern(one)) return []
       seen.add(key)
-      return true
-    })
+      const before = statements[at - 1]
+      const isBeside = before?.index === one.index - 1 && LEANS.test(one.text)
+      return [isBeside ? (joined(page, before, one) ?? one) : one]
+    }),
+  )
 }
+
+/** `I always start it`: the sentence before says what. */
+const LEANS = /\b(?:it|that|this|them)$/i
 
 function isPattern({ text, isOwn }: Statement): boolean {
   if (text.split(/\s+/).length < 4 || LIKENS.test(text)) return false

@@ -1,6 +1,6 @@
 import { best } from './best.ts'
 import { changeIn } from './events.ts'
-import { inContext, isFit } from './in-context.ts'
+import { inContext, isAmong, isFit } from './in-context.ts'
 import type { Statement, Told } from './statements.ts'
 
 const NEAR = 0.4
@@ -19,7 +19,7 @@ export function tellingOf(
 function tellingIn(told: readonly Told[], without: readonly Statement[]): Statement | undefined {
   const found = told.flatMap((from, at) =>
     from.statements
-      .filter((one) => one.isOwn && isFit(one) && !without.includes(one))
+      .filter((one) => one.isOwn && isFit(one) && !isAmong(one, without))
       .map((one) => ({
         one,
         from,

@@ -27,7 +27,7 @@ export const standsOut: readonly Frame[] = ['What stands out is {date}: “{quot
 /** One for each month of a longer time. */
 export const turnsInMonth: readonly Frame[] = [
   'In {month}, what stands out is {date}: “{quote}”.',
-  'From {month}, {date} stands out: “{quote}”.',
+  'In {month}, {date} stands out: “{quote}”.',
 ]
 
 export const ends: readonly Frame[] = [
