@@ -1,10 +1,15 @@
-import { questionsAbout, questionsAboutGood, questionsAboutHard } from '#companion/index.ts'
+import {
+  questionsAbout,
+  questionsAboutGood,
+  questionsAboutHard,
+  voiceOf,
+} from '#companion/index.ts'
 import { type Claim, claim } from './claims.ts'
 import { questionsToOneself } from './growth.ts'
 import type { Material } from './material.ts'
 import { quoting } from './telling-in-time.ts'
 import { open, openHard } from './words/questions.ts'
-import { afterHardTurn, afterTurn, ownQuestion } from './words/story.ts'
+import { afterDay, afterHardTurn, afterTurn, ownQuestion } from './words/story.ts'
 
 /** One question: the writer's own, about the turn, about what weighs, a feeling, or anything. */
 export function nextQuestion(material: Material): Claim {
@@ -24,13 +29,20 @@ function ownQuestionIn(material: Material): Claim[] {
   return own ? quoting(material, ownQuestion, { ...own, text: own.quote }) : []
 }
 
+/** After these, `What has changed since?` would be heartless. */
+const GRAVE =
+  /\b(?:died|passed away|is dead|funeral|buried|lost (?:my|our|her|his) \p{L}+|cancer|malignant|hospice|miscarr\p{L}+|heart attack|stroke|accident|assaulted|raped|hit me|burned down)\b/iu
+
 function aboutTurn(material: Material): Claim[] {
   const { told, arc } = material.story
   const [turn] = arc.turns.slice(-1)
   if (!turn) return []
-  const { page, mood = 0 } = told.find((one) => one.page.id === turn.statement.id) ?? {}
-  const isHard = page?.reading.heavy || mood < 0
-  return quoting(material, isHard ? afterHardTurn : afterTurn, turn.statement)
+  const { mood = 0 } = told.find((one) => one.page.id === turn.statement.id) ?? {}
+  const isHard = mood < 0 || GRAVE.test(turn.statement.text)
+  const frames = turn.isToldAsChange ? afterTurn : afterDay
+  // What was told is quoted once more here, which the voice of the text would not do.
+  const voice = voiceOf([], material.voice.random)
+  return quoting({ ...material, voice }, isHard ? afterHardTurn : frames, turn.statement)
 }
 
 function aboutMatter({ matters, voice }: Material): Claim[] {

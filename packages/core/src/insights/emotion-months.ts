@@ -20,4 +20,18 @@ export function emotionMonths({ period, story }: Material): SpanSummary['emotion
 
 /** Hedged, negated and other people's feelings are none of the writer's. */
 const namedIn = ({ feelings }: Told) =>
-  new Set(feelings.filter(({ negated }) => !negated).map(({ group }) => emotionOf(group)))
+  new Set(
+    feelings
+      .filter(({ negated, group }) => !negated && !OF_NO_EMOTION.has(group))
+      .map(({ group }) => emotionOf(group)),
+  )
+
+/** The charts put these with the nearest emotion, but who says `tired` doesn't name sadness. */
+const OF_NO_EMOTION: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'tiredness',
+  'boredom',
+  'stress',
+  'confusion',
+  'interest',
+  'shame',
+])

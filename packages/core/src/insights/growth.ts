@@ -13,6 +13,9 @@ const MAX_QUESTION_CHARS = 120
 const WANTED =
   /^(?:but |maybe |still )?(?:i (?:really |just )?(?:want|wish|hope) (?:to|i)\b|i['’]d (?:like|love) to\b|i would like to\b|i(?:['’]m| am) (?:trying|learning|going) to\b|i (?:need|have) to (?:learn|stop|start|find|be)\b|next time i\b)/i
 const ADDRESS = /https?:|www\.|\w[=&]\w|\/\w+\?/i
+/** With the word or the order of a question, at the start or after a comma; not only a mark. */
+const ASKS =
+  /(?:^|[,;:.]\s*|\b(?:and|but|so|or|then|well|ok|god|still|just)\s+)(?:(?:what|who|how|where|when)['’]?s|(?:(?:to|at|in|since|from|for|with|by|on) )?(?:what|why|how|when|where|who|whose|which|whom)|(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|shall|may|might|must|isn|aren|don|doesn|didn|won|wouldn|shouldn|couldn|haven|hasn)(?:['’]?t)?\s+\p{L}+)\b/iu
 const ASKS_ONESELF = /^(?!.*[“”"\n])(?=.*\b(?:i|me|my|we|our)\b).*\?$/i
 
 /** Wishes, and questions to oneself: quoted lines of the writer only. */
@@ -63,5 +66,6 @@ function questionsIn({ id, localDate, reading }: Page): Found[] {
 const isOwnQuestion = (text: string) =>
   text.length <= MAX_QUESTION_CHARS &&
   ASKS_ONESELF.test(text) &&
+  ASKS.test(text) &&
   !ADDRESS.test(text) &&
   !isInMadeUpStory(text, false)

@@ -93,6 +93,7 @@ describe('a week', () => {
       'Up and down',
     )
     expect(mood(...novemberFrom(15, 'We took the train.', 'And the bus.'))).toBeNull()
+    expect(mood(...novemberFrom(15, 'I am ok.', 'I am ok.', 'I feel fine.'))).toBeNull()
   })
 
   it('of few entries says little, and claims no feeling that is not there', () => {
@@ -113,6 +114,7 @@ describe('a week', () => {
     expect(weekly).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
     expect(weekly.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
     expect(weekly.reflection).toContain('English is the only language I read well')
+    expect(weekly.themes).toEqual([])
   })
 
   it('counts what is hidden or speaks of harm, and says none of its words', () => {

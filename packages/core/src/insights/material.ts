@@ -8,6 +8,7 @@ import { moodOf, type PeriodMood } from './reading/mood.ts'
 import { type Page, pagesOf } from './reading/pages.ts'
 import { type Told, toldOf } from './story/statements.ts'
 import { type Story, storyOf } from './story/story.ts'
+import { weightyMatters } from './story/weighty.ts'
 
 /** The input of a summary. */
 export interface Material {
@@ -59,7 +60,7 @@ export function materialOf(
     before: {
       pages: pagesBefore,
       gathered: gatheredBefore,
-      matters: mattersOf(pagesBefore, gatheredBefore),
+      matters: weightyMatters(mattersOf(pagesBefore, gatheredBefore), toldBefore, []),
       changes: changes(gathered, gatheredBefore),
     },
     low: heavy || (gathered.valence ?? 0) <= LOW,

@@ -128,7 +128,7 @@ describe('the summary of a year', () => {
   })
 
   it('INS-77 names people before things, and says the same in whatever order the entries come', () => {
-    expect(summary.themes.slice(0, 2)).toEqual(['Walter', 'mother'])
+    expect(summary.themes.slice(0, 2)).toEqual(['Walter', 'Theo'])
     expect(spanFrom(yearOfEntries.toReversed(), YEAR).summary).toEqual(summary)
   })
 
@@ -140,6 +140,17 @@ describe('the summary of a year', () => {
     expect(summary.emotionalPatterns).toContain(
       'Going by your words alone, September reads lightest and May heaviest.',
     )
+  })
+
+  it('INS-95 counts for an emotion only what names it', () => {
+    const said = ['I am so tired.', 'I could not sleep.', 'I am bored.', 'I am stressed out.']
+    const told = spanFrom(
+      [...said, 'I feel ashamed.', 'I am sad.'].map((text, n) => readOn(`2025-03-0${n + 1}`, text)),
+      YEAR,
+    ).summary
+    expect(told.emotionMonths.rows).toEqual([
+      { emotion: 'sadness', entries: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    ])
   })
 
   it('INS-82 names a month for a feeling only where it is more than chance', () => {

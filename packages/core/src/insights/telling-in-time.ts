@@ -1,6 +1,7 @@
 import { type Claim, claim, joinQuoted } from './claims.ts'
+import { edgeFrames } from './edge-frames.ts'
 import type { Material } from './material.ts'
-import { dayNameIn, monthName, type SpanKind, type SummaryKind } from './period.ts'
+import { dayNameIn, monthName } from './period.ts'
 import { feelingsOf } from './reading/feelings.ts'
 import type { Matter } from './reading/matters.ts'
 import type { Turn } from './story/arc.ts'
@@ -23,8 +24,9 @@ export function whatIsStated(material: Material, most = MAX_PATTERNS): Claim[] {
 /** How it began, what turned and how it ended, each with a sentence of the writer. */
 export function howItWent(material: Material): Claim[] {
   const { beginning, turns, ending } = material.story.arc
-  const framesOf = (turn: Turn) => (turns.length > 1 ? words.turnsInMonth : framesOfTurn(turn))
-  const frames = endFrames(material)
+  const framesOf = (turn: Turn) =>
+    turns.length > 1 ? words.turnsInMonth : framesOfTurn(turn, material)
+  const frames = edgeFrames(material)
   return [
     ...(beginning ? quoting(material, frames.first, beginning) : []),
     ...turns.flatMap((turn) => quoting(material, framesOf(turn), turn.statement)),
@@ -33,29 +35,19 @@ export function howItWent(material: Material): Claim[] {
   ]
 }
 
-/** How the beginning and the end are called. */
-function endFrames({ period, story: { told, arc }, all }: Material) {
-  if (period.kind === 'yearly' || period.kind === 'days') {
-    const days = all.map(({ entry }) => entry.localDate).sort()
-    const isFirst = arc.beginning?.localDate === days[0]
-    const isLast = arc.ending?.localDate === days.at(-1)
-    return {
-      first: isFirst ? words.firstDay : words.amongFirst,
-      last: isLast ? words.lastDay : words.amongLast,
-    }
-  }
-  const isFirst = arc.beginning?.id === told[0]?.page.id
-  const isLast = arc.ending?.id === told.at(-1)?.page.id
-  return {
-    first: isFirst ? words.begins : words.early,
-    last: isLast ? words.ends : words.late,
-  }
+/** A turn is only called so where its words tell of a change. */
+function framesOfTurn({ isToldAsChange, statement }: Turn, { all }: Material): readonly string[] {
+  if (isToldAsChange) return words.turns
+  return isWordiest(statement.localDate, all) ? words.longest : words.standsOut
 }
 
-/** A turn is only called so where its words tell of a change. */
-function framesOfTurn({ isToldAsChange, isLongest }: Turn): readonly string[] {
-  if (isToldAsChange) return words.turns
-  return isLongest ? words.longest : words.standsOut
+/** Whether most was written on a day: of all entries, whether or not their text may be used. */
+function isWordiest(day: string, all: Material['all']): boolean {
+  const wordsOn = new Map<string, number>()
+  for (const { entry } of all)
+    wordsOn.set(entry.localDate, (wordsOn.get(entry.localDate) ?? 0) + entry.metadata.wordCount)
+  const most = wordsOn.get(day) ?? 0
+  return [...wordsOn].every(([other, words]) => other === day || words < most)
 }
 
 /** The feelings named before and after the turn; else how the entries read after it. */
@@ -82,13 +74,25 @@ const feelingsIn = (told: readonly Told[]) =>
     .slice(0, MAX_WORDS)
     .map(({ word }) => word)
 
+/** In fewer entries, `kept writing` would say too much. */
+const MIN_ENTRIES_OFTEN = 4
+
 /** The people and things that the writer returns to. */
 export function whatMatters({ story, voice }: Material): Claim[] {
-  const [first, second] = story.matters.filter(({ entries }) => entries.length > 1)
+  const [first, second] = story.matters.filter(
+    ({ isPerson, entries }) => entries.length > (isPerson ? 1 : 2),
+  )
   if (!first) return []
-  if (!second) return claim(voice.say(words.cameBackToOne, { first: first.name }), first.entries)
-  const slots = { first: first.name, second: second.name }
-  return claim(voice.say(words.cameBack, slots), [...first.entries, ...second.entries])
+  const both = second ? [first, second] : [first]
+  const isOften = both.every(({ entries }) => entries.length >= MIN_ENTRIES_OFTEN)
+  const [one, two] = isOften
+    ? [words.wroteOftenOfOne, words.wroteOften]
+    : [words.wroteAboutOne, words.wroteAbout]
+  const slots = { first: first.name, second: second?.name ?? '' }
+  return claim(
+    voice.say(second ? two : one, slots),
+    both.flatMap(({ entries }) => entries),
+  )
 }
 
 const MIN_ENTRIES_OF_PERSON = 3
@@ -96,7 +100,7 @@ const MIN_ENTRIES_OF_PERSON = 3
 /** What was said early and late about the person who matters most. */
 export function aboutSomeone(material: Material, quoted: string): Claim[] {
   const { story, voice } = material
-  for (const person of story.matters.filter(isOften)) {
+  for (const person of story.matters.filter(isSomeoneOften)) {
     const said = story.told.flatMap(
       ({ statements }) => best(statements.filter(isAbout(person, quoted)), tellingWith) ?? [],
     )
@@ -127,7 +131,7 @@ function isAbout({ phrase }: Matter, quoted: string) {
     !quoted.includes(one.text)
 }
 
-const isOften = ({ isPerson, entries }: Matter) =>
+const isSomeoneOften = ({ isPerson, entries }: Matter) =>
   isPerson && entries.length >= MIN_ENTRIES_OF_PERSON
 
 /** A claim that quotes a sentence with its day. */
@@ -140,14 +144,6 @@ export function quoting(
     quote: text,
     date: dayNameIn(material.period, localDate),
     month: monthName(localDate),
-    span: SPANS[material.period.kind],
   }
   return claim(material.voice.say(frames, slots), [id])
 }
-
-const SPANS = {
-  weekly: 'week',
-  monthly: 'month',
-  yearly: 'year',
-  days: 'time',
-} as const satisfies Record<SummaryKind | SpanKind, string>

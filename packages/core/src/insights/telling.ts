@@ -12,7 +12,7 @@ import {
 import type { Material } from './material.ts'
 import { dayNameIn, type SpanKind, type SummaryKind } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
-import { isEnglish } from './reading/matters.ts'
+import { isForeign } from './reading/matters.ts'
 import type { Page } from './reading/pages.ts'
 import * as words from './words/weekly.ts'
 
@@ -134,13 +134,14 @@ export function whatChanged(material: Material): Claim[] {
 
 /** Even if it isn't a theme of its own. */
 function isIn(pages: readonly Page[], phrase: string): boolean {
-  return pages.some(({ reading }) => reading.text.toLowerCase().includes(phrase.toLowerCase()))
+  const stem = phrase.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '')
+  return pages.some(({ reading }) => reading.text.toLowerCase().includes(stem))
 }
 
 /** Caveats for the reader of a summary. */
 export function howWellRead({ pages, all, voice }: Material): Claim[] {
   if (pages.length === 0) return claim(voice.say(words.allLeftAlone), [])
-  const foreign = pages.filter((page) => !isEnglish(page) && page.reading.analysis.wordCount > 5)
+  const foreign = pages.filter((page) => isForeign(page) && page.reading.analysis.wordCount > 5)
   const unread = foreign.length === pages.length ? words.noneRead : words.someNotRead
   const alone = all.length - pages.length
   return [

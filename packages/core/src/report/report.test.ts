@@ -165,7 +165,7 @@ describe('a report', () => {
       highlights: ['A line.'],
       emotions: [],
       nextQuestion: 'What next?',
-      reflection: 'It was a week.',
+      reflection: 'It was a week.\n\nYou wrote about Tom.',
     }
     const shared = {
       span: { from: '2026-11-15', to: '2026-11-21' },
@@ -181,7 +181,11 @@ describe('a report', () => {
         {
           title: null,
           as: 'paragraphs',
-          texts: ['2 entries, 1,200 words, written on 1 day. Mood: Calm.', 'It was a week.'],
+          texts: [
+            'It was a week.',
+            'You wrote about Tom.',
+            '2 entries, 1,200 words, written on 1 day. Mood: Calm.',
+          ],
         },
         { title: 'Themes', as: 'list', texts: ['river'] },
         { title: 'Highlights', as: 'quotes', texts: ['A line.'] },

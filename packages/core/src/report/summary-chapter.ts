@@ -7,7 +7,7 @@ export function weeklyChapter(summary: WeeklySummary): WordsChapter {
   const { entryCount, wordCount, daysWritten, mood } = summary
   const counts = `${plural(entryCount, 'entry', 'entries')}, ${plural(wordCount, 'word')}, written on ${plural(daysWritten, 'day')}.${mood ? ` Mood: ${mood}.` : ''}`
   return chapter('Weekly Summary', [
-    { title: null, as: 'paragraphs', texts: [counts, summary.reflection] },
+    { title: null, as: 'paragraphs', texts: [...paragraphsOf(summary.reflection), counts] },
     { title: 'Themes', as: 'list', texts: summary.themes },
     { title: 'Highlights', as: 'quotes', texts: summary.highlights },
     { title: 'Emotions', as: 'list', texts: summary.emotions },
@@ -18,7 +18,7 @@ export function weeklyChapter(summary: WeeklySummary): WordsChapter {
 /** The summary of a year as a chapter. */
 export function yearlyChapter(summary: SpanSummary): WordsChapter {
   return chapter('Your Year', [
-    { title: null, as: 'paragraphs', texts: summary.reflection.split(/\n{2,}/) },
+    { title: null, as: 'paragraphs', texts: paragraphsOf(summary.reflection) },
     { title: 'Along the way', as: 'list', texts: summary.parts },
     { title: 'Feelings over time', as: 'list', texts: summary.emotionalPatterns },
     { title: 'People and themes', as: 'list', texts: summary.themes },
@@ -26,6 +26,8 @@ export function yearlyChapter(summary: SpanSummary): WordsChapter {
     { title: 'A question for the next year', as: 'paragraphs', texts: [summary.nextQuestion] },
   ])
 }
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/)
 
 /** The monthly insights as a chapter, each under its name. */
 export function monthlyChapter(insights: MonthlyInsights): WordsChapter {

@@ -19,13 +19,47 @@ export interface Matter {
 export function mattersOf(pages: readonly Page[], period: Period): Matter[] {
   const names = [...period.people, ...period.places].flatMap((name) => asMatter(name, pages))
   const themes = period.themes.flatMap((theme) => asMatter(theme, pages, wordsForAll(theme, pages)))
-  return [...names, ...themes].sort((a, b) => roomOf(b) - roomOf(a))
+  return mergePeople([...names, ...themes]).sort((a, b) => roomOf(b) - roomOf(a))
 }
+
+/** `Dan` and `Chef Dan` are one, if no one else is called so; so is a name that is once read as a thing. */
+function mergePeople(matters: readonly Matter[]): Matter[] {
+  const kept: Matter[] = []
+  for (const matter of matters.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
+    const same = kept.findIndex((other) => isSamePerson(other, matter, matters))
+    const [known] = same === -1 ? [] : kept.splice(same, 1)
+    kept.push(known ? joined(known, matter) : matter)
+  }
+  return kept
+}
+
+function isSamePerson(one: Matter, other: Matter, all: readonly Matter[]): boolean {
+  if (one.phrase === other.phrase) return one.isPerson || other.isPerson
+  if (!one.isPerson || !other.isPerson) return false
+  const words = one.phrase.split(' ')
+  const isPart = ({ phrase }: Matter) => words.every((word) => phrase.split(' ').includes(word))
+  return isPart(other) && new Set(all.filter(isPart).map(({ phrase }) => phrase)).size === 2
+}
+
+const joined = (one: Matter, other: Matter): Matter => ({
+  ...one,
+  isPerson: true,
+  entries: [...new Set([...one.entries, ...other.entries])].sort(),
+  times: one.times + other.times,
+})
 
 const roomOf = ({ entries, times, isPerson }: Matter) =>
   entries.length * (isPerson ? 1.5 : 1) + times * 0.3
 
 export const isEnglish = ({ reading }: Page) => reading.analysis.language === 'en'
+
+/** `Corn 4.31. Beans 10.12.` may be in any language: we don't call it another one. */
+const MAX_WORDS_OF_NOTE = 12
+const isTerse = ({ text, analysis: { language, wordCount } }: Page['reading']) =>
+  language === 'unknown' && wordCount <= MAX_WORDS_OF_NOTE && !/(?![A-Za-z])\p{L}/u.test(text)
+
+/** Whether an entry is in another language than the one that is read closely. */
+export const isForeign = (page: Page) => !isEnglish(page) && !isTerse(page.reading)
 
 type Gathered = GatheredTheme | GatheredName
 
@@ -37,10 +71,11 @@ function asMatter(found: Gathered, pages: readonly Page[], key = found.key): Mat
   const [topic] = named
   if (topic) {
     const { name, isPerson } = topic
+    if (!isPerson && OF_OTHERS.test(name)) return []
     return [{ name, phrase: bare(name), key, isPerson, entries: found.entries, times }]
   }
   // In another language, names can't be recognized: words keep their spelling.
-  if (!('phrase' in found) || of.some(isEnglish)) return []
+  if (!('phrase' in found) || of.some(isEnglish) || !of.some(isForeign)) return []
   const { phrase, entries } = found
   return [{ name: `“${phrase}”`, phrase, key, isPerson: false, entries, times: of.length }]
 }
@@ -60,4 +95,6 @@ function isPartOf(part: string, key: string): boolean {
   return part.split(' ')[0] === words[0] && part.split(' ').every((word) => words.includes(word))
 }
 
+/** `His beard` is nothing of the writer's. */
+const OF_OTHERS = /^“?(?:his|her|their)\s/i
 const bare = (name: Topic['name']) => name.replace(/^(?:your|the)\s/i, '').replace(/[“”]/g, '')

@@ -1,9 +1,10 @@
 import type { Material } from '../material.ts'
 import { best } from '../story/best.ts'
 import { changeIn } from '../story/events.ts'
+import { isFit } from '../story/in-context.ts'
 import type { Statement } from '../story/statements.ts'
-import { isFit, telling } from '../story/telling-sentence.ts'
-import { isEnglish } from './matters.ts'
+import { telling } from '../story/telling-sentence.ts'
+import { isEnglish, isForeign } from './matters.ts'
 import type { Page } from './pages.ts'
 
 /** A line of an entry, verbatim. */
@@ -16,6 +17,7 @@ export interface Moment {
 
 const MIN_QUOTE_CHARS = 8
 const MAX_QUOTE_CHARS = 120
+const MIN_WORDS_ALONE = 3
 /** Below this, a line of an ordinary day isn't worth quoting. */
 const WORTH_QUOTING = 1
 
@@ -31,17 +33,25 @@ export function momentsIn(
   return found.filter((moment) => chosen.has(moment))
 }
 
+/** `I never was` says something only where the sentence before does. */
+const saysEnough = (one: Statement) =>
+  isFit(one) && (one.feelings.length > 0 || one.text.split(/\s+/).length > MIN_WORDS_ALONE)
+
 function momentOf(
   page: Page,
   statements: readonly Statement[] | undefined,
   quoted: string,
 ): Moment | undefined {
-  const found = isEnglish(page) ? tellingLine(statements ?? [], quoted) : plainLine(page)
+  const found = isEnglish(page)
+    ? tellingLine(statements ?? [], quoted)
+    : isForeign(page)
+      ? plainLine(page)
+      : undefined
   return found && { ...found, id: page.id, localDate: page.localDate }
 }
 
 function tellingLine(statements: readonly Statement[], quoted: string) {
-  const fresh = statements.filter((one) => isFit(one) && !quoted.includes(one.text))
+  const fresh = statements.filter((one) => saysEnough(one) && !quoted.includes(one.text))
   const scored = fresh.map(({ text, ...one }) => ({
     quote: text,
     score: telling({ text, ...one }) + changeIn(text) / 3,

@@ -8,7 +8,7 @@ export interface PeriodMood {
   readonly entries: readonly string[]
 }
 
-/** Clearly good or bad; closer to the middle it may be chance. */
+/** Clearly good or bad; closer to the middle, as `ok` is, it may be chance. */
 const CLEAR = 0.25
 /** Minimum days with a valence for a mood by words, in all and of the days written. */
 const MIN_DAYS = 2
@@ -34,8 +34,8 @@ function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): Peri
   const written = new Set(pages.map(({ localDate }) => localDate)).size
   const isEnough = days.length >= Math.max(MIN_DAYS, written * MIN_SHARE)
   if (pages.some(({ mood }) => mood !== null) || !isEnough) return undefined
-  const good = days.filter(({ valence }) => valence >= CLEAR)
-  const bad = days.filter(({ valence }) => valence <= -CLEAR)
+  const good = days.filter(({ valence }) => valence > CLEAR)
+  const bad = days.filter(({ valence }) => valence < -CLEAR)
   const moodFrom = (mood: string, of: Period['valenceByDay']) => {
     const on = new Set(of.map(({ localDate }) => localDate))
     const entries = pages.filter(({ localDate }) => on.has(localDate)).map(({ id }) => id)

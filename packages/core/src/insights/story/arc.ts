@@ -21,16 +21,17 @@ export interface Turn {
   readonly shift: ReturnType<typeof shiftAt>
   /** Whether its words tell of a change; else it's the entry that stands out. */
   readonly isToldAsChange: boolean
-  readonly isLongest: boolean
 }
 
+/** Words that leave no doubt, however short the entry. */
+const SURE_CHANGE = 3
 /** For a longer period we tell each month, and of many months those that turned most. */
 const MAX_DAYS_AT_ONCE = 45
 const MAX_TURNS = 3
 const NO_ARC: Arc = { beginning: undefined, turns: [], smallerTurns: [], ending: undefined }
 
 /** Finds the arc of entries that are in the order of their days. */
-export function arcOf(told: readonly Told[]): Arc {
+export function arcOf(told: readonly Told[], patterns: readonly Statement[] = []): Arc {
   if (told.length < MIN_ENTRIES) return NO_ARC
   const moods = told.map(({ mood }) => mood)
   const placeOf = new Map(told.map((one, at) => [one, at]))
@@ -42,26 +43,29 @@ export function arcOf(told: readonly Told[]): Arc {
   const turns = ranked.slice(0, MAX_TURNS).toSorted((a, b) => a - b)
   const turnAt = (at: number): Turn[] => {
     const statement = told[at] && keySentence(told[at])
-    return statement ? [{ statement, shift: shiftAt(moods, at), ...standing(told, at) }] : []
+    const shift = shiftAt(moods, at)
+    return statement ? [{ statement, shift, isToldAsChange: isToldAsChange(told, at) }] : []
   }
   const middle = Math.floor(told.length / 2)
   const [first = middle] = turns
   const last = turns.at(-1) ?? middle - 1
   return {
-    beginning: tellingOf(told.slice(0, first)),
+    beginning: tellingOf(told.slice(0, first), patterns),
     turns: turns.flatMap(turnAt),
     smallerTurns: ranked.slice(MAX_TURNS).flatMap(turnAt),
-    ending: tellingOf(told.slice(last + 1).reverse()),
+    ending: tellingOf(told.slice(last + 1).reverse(), patterns),
   }
 }
 
-function standing(told: readonly Told[], at: number) {
-  const { page, statements } = told[at] as Told
-  const words = ({ reading }: Told['page']) => reading.analysis.wordCount
-  return {
-    isToldAsChange: statements.some(({ text }) => changeIn(text) >= CLEAR_CHANGE),
-    isLongest: told.every((one) => words(one.page) <= words(page)),
-  }
+function isToldAsChange(told: readonly Told[], at: number): boolean {
+  const { statements } = told[at] as Told
+  const words = ({ page: { reading } }: Told) => reading.analysis.wordCount
+  const long = words(told[at] as Told)
+  const shorter = told.filter((one) => words(one) < long).length
+  const change = Math.max(0, ...statements.map(({ text }) => changeIn(text)))
+  // `I decided` alone is of any day: people write more of what changes something.
+  const isEnough = change >= SURE_CHANGE || shorter * 2 >= told.length
+  return change >= CLEAR_CHANGE && isEnough
 }
 
 /** The whole of a short period, the months of a longer one. */

@@ -1,8 +1,9 @@
 import type { Page } from '../reading/pages.ts'
 import { best } from './best.ts'
 import { changeIn } from './events.ts'
+import { isFit, joined } from './in-context.ts'
 import type { Statement, Told } from './statements.ts'
-import { isFit, telling } from './telling-sentence.ts'
+import { telling } from './telling-sentence.ts'
 
 /** News comes first: how much that says for the first sentence and for the second. */
 const LEAD = [1.2, 0.6]
@@ -10,7 +11,6 @@ const LEAD = [1.2, 0.6]
 const LEAD_ALONE = 2
 /** Words that tell of a change, above doubt. */
 export const CLEAR_CHANGE = 2
-const MAX_BOTH_CHARS = 180
 const FEW_WORDS = 8
 
 /** The sentence that tells of the change, with the one beside it where one needs the other. */
@@ -23,27 +23,24 @@ export function keySentence({ page, statements }: Told): Statement | undefined {
   )
   if (!key) return undefined
   const beside = (step: number) => statements.find(({ index }) => index === key.index + step)
-  return withNeighbor(page, key, beside(-1), beside(1))
+  // In words that no one foresaw, the news is in the first two sentences more often than in one.
+  const isLead = !isClear && key.index < LEAD.length
+  return withNeighbor(page, { key, before: beside(-1), next: beside(1), isLead })
 }
 
-function withNeighbor(
-  page: Page,
-  key: Statement,
-  before: Statement | undefined,
-  next: Statement | undefined,
-): Statement | undefined {
-  if (before && LEANS.test(key.text) && !LEANS.test(before.text))
-    return joined(page, before, key) ?? key
+interface Beside {
+  readonly key: Statement
+  readonly before: Statement | undefined
+  readonly next: Statement | undefined
+  readonly isLead: boolean
+}
+
+function withNeighbor(page: Page, { key, before, next, isLead }: Beside): Statement | undefined {
+  const leans = LEANS.test(key.text) && before && !LEANS.test(before.text)
+  if (before && (leans || isLead)) return joined(page, before, key) ?? key
   const isBrief = key.text.split(/\s+/).length <= FEW_WORDS
-  const both = isBrief && next ? joined(page, key, next) : undefined
+  const both = (isBrief || isLead) && next ? joined(page, key, next) : undefined
   return both ?? (isFit(key) ? key : undefined)
 }
 
 const LEANS = /^(?:he|she|they|it|we|that|this)\b/i
-
-/** Two sentences that follow each other, verbatim. */
-function joined(page: Page, first: Statement, second: Statement): Statement | undefined {
-  const text = page.reading.text.slice(first.start, second.end)
-  const isFine = text.length <= MAX_BOTH_CHARS && !first.isExclaimed && !text.includes('\n')
-  return isFine ? { ...second, text, start: first.start } : undefined
-}

@@ -3,10 +3,10 @@ import type { Page } from '../reading/pages.ts'
 
 /** What a person does, said right after a name. */
 const DOES =
-  /(?<![\p{L}'’-]|\b(?:the|a|an|my|our|his|her|their|this|that|some|every|no) )(\p{Ll}{2,15}) (?:said|says|asked|asks|texted|called|calls|told|yelled|laughed|cried|wrote|hugged|smiled|talked|held|handed|thinks|wants|heard|and i)\b/gu
+  /(?<![\p{L}'’-]|\b(?:the|a|an|my|our|his|her|their|this|that|some|every|no) )(\p{Ll}{2,15}) (?:said|says|asked|asks|texted|called|calls|told|yelled|laughed|cried|wrote|hugged|smiled|talked|held|handed|thinks|wants|heard|sat|sits|slept|sent|came over|hums|showed|helped|invited|apologi[sz]ed|waved|goes|and i|and me)\b/gu
 /** What is done with a person, said right before a name. */
 const DONE_WITH =
-  /\b(?:with|told|called|asked|met|saw|miss|missed|hugged|texted|visited|gave|to|about|from) (\p{Ll}{2,15})(?![\p{L}'’-])/gu
+  /\b(?:with|w|told|called|asked|met|saw|miss|missed|like|love|hugged|texted|visited|gave|to|about|abt|from) (\p{Ll}{2,15})(?![\p{L}'’-])/gu
 const NO_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'he she they we you it who that this then and but so just also everyone everybody nobody somebody someone people one him her them me us all both work mom mum dad'.split(
     ' ',

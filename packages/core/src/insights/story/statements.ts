@@ -1,7 +1,8 @@
-import type { Feeling, Sentence } from '#analysis/index.ts'
+import type { Feeling } from '#analysis/index.ts'
 import type { Page } from '../reading/pages.ts'
-import { isInMadeUpStory, LIKENS } from './made-up.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { type Felt, type Found, feltIn, isOthersFeeling, mean, type Span } from './felt.ts'
+import { isInMadeUpStory, isPlanned } from './made-up.ts'
+import { subjectOf } from './subject.ts'
 
 /** A whole sentence of an entry that its writer may be quoted with. */
 export interface Statement {
@@ -65,29 +66,20 @@ export function toldOf(page: Page): Told {
   }
 }
 
-interface Found extends Span {
-  readonly text: string
-  readonly index: number
-  readonly subject: Subject
-}
-
 function sentencesIn(page: Page): Found[] {
   const text = page.reading.text.replace(ADDRESS, (address) => '\uFFFC'.repeat(address.length))
   const found: Found[] = []
   let isTold = false
+  let isListed = false
   for (const [index, span] of spansOf(text).entries()) {
     const sentence = text.slice(span.start, span.end)
     const subject = subjectOf(sentence)
     isTold = isInMadeUpStory(sentence, isTold && subject !== 'self')
-    const isSaid = isTold || isWithinSpeech(text, span.start)
+    isListed = isPlanned(sentence, isListed)
+    const isSaid = isTold || isListed || isWithinSpeech(text, span.start)
     if (!isSaid) found.push({ ...span, text: sentence, index, subject })
   }
   return found
-}
-
-interface Span {
-  readonly start: number
-  readonly end: number
 }
 
 function spansOf(text: string): Span[] {
@@ -130,23 +122,6 @@ function isWithinSpeech(text: string, at: number): boolean {
   return straight % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”')
 }
 
-/** A sentence about what someone else feels. */
-function isOthersFeeling({ reading }: Page, { start, end }: Span, { feelings }: Felt): boolean {
-  const within = reading.analysis.feelings.filter((one) => one.start >= start && one.end <= end)
-  return within.length > 0 && feelings.length === 0 && within.some(({ valence }) => valence !== 0)
-}
-
-interface Felt {
-  readonly feelings: readonly Feeling[]
-  readonly valence: number
-}
-
-/** What the writer feels in a sentence; another's feelings are none. */
-function feltIn(page: Page, found: Found): Felt {
-  const feelings = feelingsIn(page, found)
-  return { feelings, valence: valenceOf(page, found, feelings) }
-}
-
 function statementOf(page: Page, found: Found, { feelings, valence }: Felt): Statement {
   const text = withoutMark(found.text)
   return {
@@ -162,52 +137,3 @@ function statementOf(page: Page, found: Found, { feelings, valence }: Felt): Sta
     isExclaimed: /!["'”’)\]]*$/.test(found.text),
   }
 }
-
-/** A clause about another person ends the writer's own. */
-const OTHERS_CLAUSE = /\b(?:he|she|they|who|that|which)\b[^,;]*$/i
-
-function feelingsIn({ reading }: Page, found: Found): Feeling[] {
-  const { start, end, text: sentence, subject } = found
-  const isOthers = subject === 'other'
-  const likened = sentence.search(LIKENS)
-  return reading.analysis.feelings.filter((feeling) => {
-    const at = feeling.start - start
-    return (
-      feeling.whose === 'self' &&
-      !feeling.hedged &&
-      !(TEARS.test(feeling.word) && GOOD_TEARS.test(sentence)) &&
-      at >= 0 &&
-      feeling.end <= end &&
-      (likened === -1 || at < likened) &&
-      !OTHERS_CLAUSE.test(sentence.slice(lastOwn(sentence, at), at)) &&
-      !(isOthers && lastOwn(sentence, at) === 0 && !DONE_TO_ME.test(sentence.slice(0, at)))
-    )
-  })
-}
-
-/** Tears say how someone feels only where they aren't of joy. */
-const TEARS = /^(?:cr(?:y|ied|ying)|wept|weep|sob|tear)/i
-const GOOD_TEARS =
-  /\b(?:good kind|happy|joy|relief|relieved|laugh\w*|good (?:tears|cry)|in a good way)\b/i
-/** `It made me so` angry. */
-const DONE_TO_ME = /\b(?:me|us)(?: \w+){0,2} $/i
-
-/** Where the writer was last the subject before a place. */
-function lastOwn(sentence: string, before: number): number {
-  let at = 0
-  for (const { index } of sentence.slice(0, before).matchAll(/\b(?:i|we)\b/gi)) at = index
-  return at
-}
-
-/** Named feelings count first; without any, what the model reads in the same sentence. */
-function valenceOf({ reading }: Page, found: Found, felt: readonly Feeling[]): number {
-  if (felt.length > 0) return mean(felt.map(({ valence }) => valence))
-  if (found.subject !== 'self' || LIKENS.test(found.text)) return 0
-  return reading.analysis.sentences.find((one) => isSame(one, found))?.valence ?? 0
-}
-
-const isSame = (one: Sentence, { start, end }: Span) =>
-  Math.abs(one.start - start) < 2 && Math.abs(one.end - end) < 2
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length

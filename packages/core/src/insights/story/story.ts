@@ -1,4 +1,4 @@
-import type { Matter } from '../reading/matters.ts'
+import { isForeign, type Matter } from '../reading/matters.ts'
 import type { Page } from '../reading/pages.ts'
 import { type Arc, arcOf } from './arc.ts'
 import { lowerCaseNames } from './lower-case-names.ts'
@@ -22,18 +22,21 @@ export function storyOf(
   told: readonly Told[],
   matters: readonly Matter[],
 ): Story {
-  const arc = arcOf(told)
+  const patterns = statedPatterns(told)
+  const arc = arcOf(told, patterns)
   const names = lowerCaseNames(pages)
   const known = new Set(names.map(({ key }) => key))
   const others = matters.filter(({ key }) => !known.has(key.split(' ')[0] ?? key))
-  const english = new Set(told.map(({ page }) => page.id))
-  const inOtherLanguages = others.filter(({ entries }) => !entries.some((id) => english.has(id)))
+  const foreign = new Set(pages.filter(isForeign).map(({ id }) => id))
+  const inOtherLanguages = others.filter(
+    ({ entries }) => entries.length > 1 && entries.every((id) => foreign.has(id)),
+  )
   const turns = arc.turns.map(({ statement }) => statement)
   const weighty = weightyMatters([...names, ...others], told, turns)
   return {
     told,
     arc,
-    patterns: statedPatterns(told),
+    patterns,
     matters: [...weighty, ...inOtherLanguages.filter((matter) => !weighty.includes(matter))],
   }
 }

@@ -1,5 +1,6 @@
 import type { Matter } from '../reading/matters.ts'
 import { changeIn } from './events.ts'
+import { CLEAR_CHANGE } from './key-sentence.ts'
 import type { Statement, Told } from './statements.ts'
 
 /** What weighs: people that the writer does or feels something with, and what they feel things about. */
@@ -25,16 +26,22 @@ function weightOf(matter: Matter, told: readonly Told[], turns: readonly Stateme
   const weighty = told.filter(({ statements }) =>
     statements.some((one) => names.test(one.text) && isWeighty(one, matter)),
   ).length
-  const isInTurn = turns.some(({ text }) => names.test(text))
   const { length } = matter.entries
+  const isInTurn = turns.some(
+    ({ text }) =>
+      names.test(text) && (matter.isPerson || length > 1 || changeIn(text) >= CLEAR_CHANGE),
+  )
   if (!isInTurn && (weighty === 0 || isPassing(matter, weighty, told.length))) return 0
   const weight = weighty + length / 2 + (isInTurn ? IN_A_TURN : 0)
   return matter.isPerson ? 2 * weight : weight
 }
 
+/** Of how many entries that name a person one at least is of them and the writer. */
+const MAX_PASSING = 6
+
 /** Named, but seldom where it says something. */
 function isPassing({ isPerson, entries }: Matter, weighty: number, entriesInAll: number): boolean {
-  if (isPerson) return weighty < 2 && weighty * 3 < entries.length
+  if (isPerson) return weighty < 2 && weighty * MAX_PASSING < entries.length
   return weighty < (entriesInAll > FEW_ENTRIES ? 2 : 1) || weighty * 3 < entries.length
 }
 

@@ -6,19 +6,20 @@ export const stated: readonly Frame[] = [
   'You said it yourself on {date}: “{quote}”.',
 ]
 
-/** With the first entry; with one soon after. */
+/** With the first entry; with one soon after; with any other. */
 export const begins: readonly Frame[] = [
-  'The {span} began on {date} with “{quote}”.',
-  'On {date}, at the start, you wrote, “{quote}”.',
+  'The first entry, on {date}, says “{quote}”.',
+  'You began on {date} with “{quote}”.',
 ]
 export const early: readonly Frame[] = [
   'Early on, on {date}, you wrote, “{quote}”.',
   'Near the start, on {date}, you wrote, “{quote}”.',
 ]
+export const amid: readonly Frame[] = ['On {date} you wrote, “{quote}”.']
 
 export const turns: readonly Frame[] = [
   'The turn came on {date}: “{quote}”.',
-  'Then, on {date}, came a turn: “{quote}”.',
+  'A turn came on {date}: “{quote}”.',
 ]
 /** Where no words tell of a change. */
 export const longest: readonly Frame[] = ['You wrote most on {date}: “{quote}”.']
@@ -26,18 +27,14 @@ export const standsOut: readonly Frame[] = ['What stands out is {date}: “{quot
 /** One for each month of a longer time. */
 export const turnsInMonth: readonly Frame[] = [
   'In {month}, what stands out is {date}: “{quote}”.',
-  'Then came {month}, and on {date} you wrote, “{quote}”.',
-  'In {month}, on {date}: “{quote}”.',
+  'In {month}, {date} stands out: “{quote}”.',
 ]
 
 export const ends: readonly Frame[] = [
   'The last entry, on {date}, says “{quote}”.',
-  'It ended on {date} with “{quote}”.',
+  'You ended on {date} with “{quote}”.',
 ]
-export const late: readonly Frame[] = [
-  'Toward the end, on {date}, you wrote, “{quote}”.',
-  'By {date} you wrote, “{quote}”.',
-]
+export const late: readonly Frame[] = ['Toward the end, on {date}, you wrote, “{quote}”.']
 
 export const wordsAround: readonly Frame[] = [
   'Your words for how you felt were {before} before that, and {after} after it.',
@@ -45,14 +42,17 @@ export const wordsAround: readonly Frame[] = [
 export const lighterFromThere: readonly Frame[] = ['From there, your entries read lighter.']
 export const heavierFromThere: readonly Frame[] = ['From there, your entries read heavier.']
 
-export const cameBack: readonly Frame[] = [
-  'You came back to {first} and {second}.',
-  'You kept coming back to {first} and {second}.',
+/** `You came back to Dan` could mean that they're together again. */
+export const wroteAbout: readonly Frame[] = [
+  'You wrote about {first} and {second} more than once.',
+  'More than once, you wrote about {first} and {second}.',
 ]
-export const cameBackToOne: readonly Frame[] = [
-  'You came back to {first}.',
-  'You kept coming back to {first}.',
+export const wroteAboutOne: readonly Frame[] = [
+  'You wrote about {first} more than once.',
+  'More than once, you wrote about {first}.',
 ]
+export const wroteOften: readonly Frame[] = ['You kept writing about {first} and {second}.']
+export const wroteOftenOfOne: readonly Frame[] = ['You kept writing about {first}.']
 /** The first and the last thing said about a person. */
 export const aboutSomeone: readonly Frame[] = [
   'About {name} you wrote “{first}” on {from}, and “{last}” on {to}.',
@@ -60,12 +60,17 @@ export const aboutSomeone: readonly Frame[] = [
 
 /** One question, about the turn; none asks for a lesson. */
 export const afterTurn: readonly Frame[] = [
-  'On {date} you wrote, “{quote}”. What has it changed since?',
+  'On {date} you wrote, “{quote}”. What has changed since?',
   'On {date} you wrote, “{quote}”. What would you tell the person who wrote that?',
+]
+/** Where no words tell of a change. */
+export const afterDay: readonly Frame[] = [
+  'On {date} you wrote, “{quote}”. What would you add today?',
+  'On {date} you wrote, “{quote}”. Where do things stand now?',
 ]
 export const afterHardTurn: readonly Frame[] = [
   'On {date} you wrote, “{quote}”. What has helped since?',
-  'On {date} you wrote, “{quote}”. Who has been there since?',
+  'On {date} you wrote, “{quote}”. Who has been there for you since?',
 ]
 export const ownQuestion: readonly Frame[] = [
   'On {date} you asked, “{quote}” What would you answer today?',

@@ -66,7 +66,7 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 }
 
 /** Another number where what is made of the same entries changes. */
-const EDITION = 7
+const EDITION = 8
 
 /** Characters that all passages share, so that a long day does not leave out the others. */
 const TOTAL_CHARS = 28_000
