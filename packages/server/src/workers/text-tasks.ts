@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
-import {
-  type CompanionReply,
-  type CompanionTask,
-  replyTo,
-} from '@daywell/core/companion'
+import { type CompanionReply, type CompanionTask, replyTo } from '@daywell/core/companion'
 import { type Bank, openBank } from '@daywell/core/companion/trained'
 import { type EmotionModel, openEmotions, withEmotions } from '@daywell/core/emotions'
 import {

@@ -64,7 +64,8 @@ function dangerIn({ task: { message, draft = '' } }: ReplyRequest): Verdict | un
 }
 
 function replyHere({ task, bank }: ReplyRequest, analyser: Analyser): ReplyMade {
-  if (journalRequest(task.message, task.today, task.sensed?.message)) return { text: STAYS_ON_DEVICE }
+  if (journalRequest(task.message, task.today, task.sensed?.message))
+    return { text: STAYS_ON_DEVICE }
   const { text } = replyTo(task, analyser, bank === undefined ? undefined : openBank(bank))
   return { text }
 }
