@@ -9,6 +9,7 @@ const BYTES = 1_000_000_000
 const MAX_MORE_BYTES = 60_000_000
 const MAX_WAIT_FACTOR = 1.5
 const OTHERS = 10
+const WARM_UPS = 2
 
 interface Seen {
   readonly most: number
@@ -42,7 +43,12 @@ async function measure(dataDir: string): Promise<Figure[]> {
     ...([String(server.port), token, String(BYTES)] as const),
   )
   try {
-    await look()
+    // What the first collections do to the heap isn't due to what is measured.
+    for (let n = 0; n < WARM_UPS; n += 1) {
+      await server.ask('watchMemory')
+      await look()
+      await server.ask('seen')
+    }
     const { before } = await server.ask<{ before: number }>('watchMemory')
     const idle = await look()
     const { most: mostIdle } = await server.ask<Seen>('seen')

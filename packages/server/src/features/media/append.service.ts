@@ -134,6 +134,8 @@ async function receive(receiving: Receiving): Promise<void> {
     }
     // Otherwise the garbage collection would stop everyone's calls about once a second.
     release(chunk)
+    // A socket that has more gives up to 2 MB at once, and hashing them takes longer than most calls.
+    await new Promise(setImmediate)
   }
   if (length > 0) await flush()
   release(gathered)

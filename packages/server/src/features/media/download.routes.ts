@@ -47,5 +47,12 @@ function send(found: Found, request: FastifyRequest, reply: FastifyReply) {
   const span: Span = part ?? { from: 0, to: bytes }
   if (part) reply.code(206).header('content-range', `bytes ${span.from}-${span.to - 1}/${bytes}`)
   reply.type(type).header('content-length', span.to - span.from)
-  return reply.send(request.method === 'HEAD' ? undefined : found.stream(span))
+  return reply.send(
+    request.method === 'HEAD' ? undefined : found.stream(span, () => isTaken(reply)),
+  )
+}
+
+/** Nothing of the answer waits for the line anymore. */
+function isTaken({ raw }: FastifyReply): boolean {
+  return raw.socket?.destroyed === false && raw.writableLength === 0
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type MediaPart, mediaId, mediaPart } from '@daywell/core/media'
 import { AppError } from '#app-error.ts'
 import type { Pace } from '#concurrency/transfer-pace.ts'
+import { release } from '#crypto/index.ts'
 import { findPart, findPromised } from '#stores/media/media-parts.store.ts'
 import type { Span } from './byte-range.ts'
 import type { MediaDeps } from './media-deps.ts'
@@ -25,8 +26,9 @@ export function downloadService({ database, keyring, store, pace }: MediaDeps) {
       if (!promised) throw new AppError('not_found')
       const { type, bytes, sha256 } = promised
       const reading = { read: database.read, store, key }
-      const stream = (span: Span) =>
-        Readable.from(atPace(readPart(reading, of, span), pace), {
+      /** `isTaken` tells whether the line has taken all that it was given. */
+      const stream = (span: Span, isTaken: () => boolean) =>
+        Readable.from(atPace(readPart(reading, of, span), pace, isTaken), {
           objectMode: false,
           highWaterMark: 1,
         })
@@ -35,15 +37,29 @@ export function downloadService({ database, keyring, store, pace }: MediaDeps) {
   }
 }
 
-/** The first piece doesn't wait: a thumbnail is no more than that. */
-async function* atPace(pieces: AsyncIterable<Buffer>, pace: Pace): AsyncGenerator<Buffer> {
+/**
+ * The first piece doesn't wait: a thumbnail is no more than that. The memory of a piece is given
+ * back once the line has taken it. The garbage collection would wait until there's 100 MB of it.
+ */
+async function* atPace(
+  pieces: AsyncIterable<Buffer>,
+  pace: Pace,
+  isTaken: () => boolean,
+): AsyncGenerator<Buffer> {
   let isFirst = true
+  let sent: Buffer[] = []
   for await (const piece of pieces) {
     if (!isFirst) await pace(piece.length)
-    isFirst = false
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
-      if (at > 0) await new Promise(setImmediate)
+      // The stream has handed on every earlier slice by the next turn of the event loop.
+      if (!isFirst) await new Promise(setImmediate)
+      isFirst = false
+      if (isTaken()) {
+        for (const earlier of sent) release(earlier)
+        sent = []
+      }
       yield piece.subarray(at, at + SLICE_BYTES)
     }
+    sent.push(piece)
   }
 }
