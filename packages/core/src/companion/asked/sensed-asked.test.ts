@@ -24,6 +24,13 @@ describe('AI-133 a message that no rule knows', () => {
     expect(askedOrSensed(MESSAGE, both)).toBe('draft')
   })
 
+  it('is a text if it tells of a time', () => {
+    const wish = sensed({ 'summarize-period': 0.95 })
+    expect(askedOrSensed('March was the month we boiled sap.', wish)).toBe(undefined)
+    expect(askedOrSensed('In March we boiled sap.', wish)).toBe(undefined)
+    expect(askedOrSensed('So March, what was that, in a nutshell?', wish)).toBe('journal period')
+  })
+
   it('is a text if it’s long', () => {
     const wish = sensed({ 'summarize-period': 0.99 })
     expect(askedOrSensed(`${MESSAGE}. `.repeat(4), wish)).toBe(undefined)

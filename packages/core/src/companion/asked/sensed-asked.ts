@@ -1,6 +1,6 @@
 import type { Sensed } from '../trained/sense.ts'
 import { type Asked, askedBy, MAX_LONG_REQUEST_WORDS, MAX_REQUEST_CHARS } from './asked.ts'
-import { plainForm } from './plain-form.ts'
+import { type Plain, plainForm } from './plain-form.ts'
 
 /** What the trained model calls a request, and what it's called here. */
 const MEANS: Readonly<Record<string, Asked>> = {
@@ -38,12 +38,16 @@ const VAGUE: readonly (Asked | undefined)[] = [undefined, 'own question', 'about
 /** What a message asks of the companion: by rules, or else by what the trained model makes of it. */
 export function askedOrSensed(message: string, sensed: Sensed | undefined): Asked | undefined {
   const asked = askedBy(message)
-  if (!sensed || !VAGUE.includes(asked) || isTooLong(message)) return asked
-  return sensedRequest(sensed) ?? asked
+  if (!sensed || !VAGUE.includes(asked) || message.length > MAX_REQUEST_CHARS) return asked
+  const plain = plainForm(message.trim())
+  if (plain.words > MAX_LONG_REQUEST_WORDS) return asked
+  const found = sensedRequest(sensed)
+  return found?.startsWith('journal') && tells(plain) ? asked : (found ?? asked)
 }
 
-const isTooLong = (message: string) =>
-  message.length > MAX_REQUEST_CHARS || plainForm(message.trim()).words > MAX_LONG_REQUEST_WORDS
+/** To the model, what tells of a month looks like a wish to have it summed up. */
+const TOLD = /\b(?:was|were|went|had|felt|got)\b|\b(?:i|we|he|she|it|they) \w+ed\b/
+const tells = ({ text, isQuestion }: Plain) => !isQuestion && TOLD.test(text)
 
 /** Wishes that get the same answer count together. */
 function sensedRequest({ intents }: Sensed): Asked | undefined {

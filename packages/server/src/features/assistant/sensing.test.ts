@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { openBank } from '@daywell/core/companion/trained'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '#config.ts'
+import { runAppForTest } from '#http/testing/running-app.ts'
 import { openProvider } from '#model/open-provider.ts'
 import { NEVER, noMeter, talk, WHO } from '#model/testing/call-model.ts'
+import { freshDatabases } from '#testing/fresh-databases.ts'
 import { type SenseWorkers, senseWorkers } from '#workers/sense-workers.ts'
 import { textWorkers } from '#workers/text-workers.ts'
+import { asker } from '../ask/testing/asking.ts'
 import { createSensing } from './sensing.ts'
 
 const BANK = new URL('../../../../core/src/companion/trained/weights/bank.jsonl', import.meta.url)
@@ -14,6 +17,8 @@ const message = 'We buried Biscuit under the apple tree.'
 
 /** As long as a busy machine may take to open the model. */
 const PATIENT_MS = 60_000
+
+const databases = freshDatabases('sqlite')
 
 function texts() {
   const workers = textWorkers()
@@ -58,6 +63,22 @@ it('INS-89 AI-130 it reads a draft without its quotes, and listens for danger in
   expect(quoting.wholeDraft).not.toEqual(plain.draft)
   expect(quote.draft).toBe(undefined)
   expect(quote.wholeDraft?.situations[0]?.id).toBe('pet-death')
+})
+
+it('AI-133 a request that no rule knows gets its answer from the journal', async () => {
+  const env = { PREMIUM: 'everyone', BUILTIN_MODEL: 'on' }
+  const one = await asker(await runAppForTest(await databases.place(), { env }))
+  await one.write({ content: 'We walked to the lighthouse.', localDate: '2026-03-02' })
+  const said = async (words: string) => (await one.ask({ message: words })).text
+  // Answers don't wait for long while the model is being opened.
+  await vi.waitFor(
+    async () =>
+      expect(await said('Boil March 2026 down for me, would you')).toContain(
+        'You wrote one entry in March 2026.',
+      ),
+    PATIENT_MS,
+  )
+  expect(await said('In March 2026 we boiled down the maple sap.')).not.toContain('You wrote')
 })
 
 it.each<[string, (() => SenseWorkers) | undefined, number | undefined]>([

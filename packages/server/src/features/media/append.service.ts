@@ -118,7 +118,6 @@ async function receive(receiving: Receiving): Promise<void> {
     pieces.push(
       await storePiece(store, key, upload, { position, bytes: gathered.subarray(0, length) }),
     )
-    await pace(length)
     length = 0
   }
   for await (const chunk of whileItLasts(sent.body)) {
@@ -135,7 +134,7 @@ async function receive(receiving: Receiving): Promise<void> {
     // Otherwise the garbage collection would stop everyone's calls about once a second.
     release(chunk)
     // A socket that has more gives up to 2 MB at once, and hashing them takes longer than most calls.
-    await new Promise(setImmediate)
+    await (pace(chunk.length) ?? new Promise(setImmediate))
   }
   if (length > 0) await flush()
   release(gathered)

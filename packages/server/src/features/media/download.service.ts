@@ -49,17 +49,17 @@ async function* atPace(
   let isFirst = true
   let sent: Buffer[] = []
   for await (const piece of pieces) {
-    if (!isFirst) await pace(piece.length)
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      const slice = piece.subarray(at, at + SLICE_BYTES)
       // The stream has handed on every earlier slice by the next turn of the event loop.
-      if (!isFirst) await new Promise(setImmediate)
-      isFirst = false
+      await ((isFirst ? undefined : pace(slice.length)) ?? new Promise(setImmediate))
       if (isTaken()) {
         for (const earlier of sent) release(earlier)
         sent = []
       }
-      yield piece.subarray(at, at + SLICE_BYTES)
+      yield slice
     }
+    isFirst = false
     sent.push(piece)
   }
 }
