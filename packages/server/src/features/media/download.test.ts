@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -41,6 +41,21 @@ describe.each(engines)('reading a part on %s', (engine) => {
     expect((await bytesOf(answer)).equals(BYTES)).toBe(true)
     const head = await me.call('HEAD', `/api/media/${id}/shown`)
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(BYTES.length)])
+  })
+
+  it('arrives whole, however slowly it’s read (MED-21)', async () => {
+    // More than lies in sockets between the two.
+    const many = randomBytes(24_000_000)
+    const long = aPhoto({ shown: many })
+    await me.declare(long)
+    await me.send(long.id, 'shown', many)
+    const { body } = await me.read(long.id, 'shown')
+    const hash = createHash('sha256')
+    for await (const chunk of body ?? []) {
+      hash.update(chunk)
+      await me.call('HEAD', `/api/media/${id}/shown`)
+    }
+    expect(hash.digest('hex')).toBe(sha256Of(many))
   })
 
   it.each([
