@@ -56,10 +56,12 @@ async function setsHere() {
     fileIn('.', 'testing/all-said.ts')
   )
   const ordinary = await Promise.all(
-    ['voices-of-ordinary-days', 'laid-aside', 'ordinary-turns'].map(async (name) => {
-      const sets: Sets = await import(fileIn('.', `testing/${name}.ts`))
-      return Object.values(sets).flatMap(({ none }) => none)
-    }),
+    ['voices-of-ordinary-days', 'laid-aside', 'ordinary-turns', 'stated-plainly'].map(
+      async (name) => {
+        const sets: Sets = await import(fileIn('.', `testing/${name}.ts`))
+        return Object.values(sets).flatMap(({ none }) => none)
+      },
+    ),
   )
   return { allSaid, ordinary: new Set(ordinary.flat()) }
 }

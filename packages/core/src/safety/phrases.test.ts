@@ -27,6 +27,7 @@ import { saidBetweenLines } from './testing/said-between-lines.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
 import { saidPlainly } from './testing/said-plainly.ts'
+import { statedPlainly } from './testing/stated-plainly.ts'
 import { toldApart } from './testing/told-apart.ts'
 import { unseen } from './testing/unseen.ts'
 import { voicesOfDanger } from './testing/voices-of-danger.ts'
@@ -63,6 +64,7 @@ const english = [
   saidPlainly,
   saidBetweenLines,
   ordinaryTurns,
+  statedPlainly,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>

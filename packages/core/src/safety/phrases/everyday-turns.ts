@@ -60,4 +60,13 @@ export const everydayTurns = [
   '(beat|beats|beating|beaten) (me|us|him|her|them) (at|to (it|the)|in (a|the|straight|chess|the final|overtime|two|three)|by (a|0|two|one|three|five|ten)|0|two nil|on (price|points|penalties|aggregate))',
   '(kissed|kisses) (me|the baby|him|her) ~1 on the (cheek|nose|forehead|head|hand)',
   '(razor|shaver|blade|blades) to clean',
+  'sleep forever wake me (up)? (in (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|a (week|month|year)|0)|at (0|noon|ten|eleven|twelve|lunch)|on (@weekday)|for (dinner|lunch|breakfast|coffee|work|cake))',
+  'burden on (the|our|that|this|a) ~1 (trip|hike|walk|tour|holiday|ride|trek|climb|outing|expedition)',
+  '(jump|jumped|jumping|jumps|leap|leapt) out of (my|his|her|their|our) skin',
+  '(run|running|exam|exams|test|quiz|gym|pe|presentation|dentist|homework|mile|marathon|laps) ~2 (today|tomorrow|tonight|next week|in the morning|on (@weekday)) goodbye cruel world (haha|hahaha|ha|lol|lmao)',
+  'get to the end of (the|this|that|my|his|her) ~1 (stairs|staircase|corridor|book|chapter|season|series|album|song|page|queue|list)',
+  'hang up (on|before|first|when|after|because|the (phone|receiver|call|washing|coats|lights|decorations)|$)',
+  '(basil|plant|plants|orchid|fern|tomato|tomatoes|sourdough|starter|laptop|phone|car|boiler|fridge|printer) (is|are|seems|trying to|cant|still)? ~3 (decide|deciding|debating|choosing) (whether|if) to live (or die|or not)?',
+  'without hurting myself (is|was) (the|my) ~1 (goal|aim|plan|challenge|trick|target|achievement)',
+  '(say|says|said|told me|swore|promised) ~4 murder me (if|when|for|because) (i)? (forget|forgot|lose|lost|eat|ate|spill|spilled|break|broke|scratch|scratched|dent|miss|spoil|touch|finish|wake|drop|steal|borrow|am late|were late|post)',
 ]

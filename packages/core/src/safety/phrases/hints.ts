@@ -30,6 +30,7 @@ export const HINTS = {
     '(lived|had|been here) long enough',
     '(kindness|mercy|blessing) (to (go|leave|die|everyone)|if i (go|went|left|died))',
     '(it|death|dying|that) (would|will) be (a|such a|only a) relief',
+    'awake ~1 (planning|plotting|picturing|rehearsing) (mine|my own) $',
     '(when|once|until) (the|my) (jar|box|bottle|tin|drawer|stash) is (full|enough)',
   ],
   calm: [
@@ -37,6 +38,7 @@ export const HINTS = {
     '(noone|nothing|you|they) (can|could|will) (stop|change|talk) (me|my mind|it)',
     '(not afraid anymore|not scared anymore|feel calm|so calm|strangely calm|at peace|feels peaceful|lighter than|weirdly happy|oddly peaceful) ~1',
     'im (sure|certain) $',
+    '(supposed|meant|ought|expected) to (fear|dread|be (afraid|scared|frightened) of) (death|dying)',
     '(not|nolonger) (afraid|scared|frightened) of (dying|death)',
   ],
   legacy: [
@@ -62,7 +64,8 @@ export const HINTS = {
     '(tell|told) (them|him|her|mom|dad|everyone|my) ~3 (love|loved|sorry)',
     '(be with|join|see) (him|her|them|my ~1 (wife|husband|mom|dad|son|daughter|brother|mate)) again',
     '(shall|wont|will) not? be long $',
-    '(the other side|a better place|wherever i go|where im going)',
+    '(a better place|wherever i go|where im going)',
+    'the other side ($|soon|tonight|then|now|and|with|where|when|waiting|waits|for|mom|dad|my|everyone|of (this|it|life|death|everything|all))',
     '(wont|not|never|dont) (be)? ~1 (see|hear|bother|call|text|trouble) (you|them|him|her|anyone|me) (again|anymore|ever)',
   ],
   despair: [

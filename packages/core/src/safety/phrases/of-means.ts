@@ -47,5 +47,5 @@ export const ofMeans = [
   '(9mm|glock|revolver|pistol|gun|rifle|pills|rope|tablets|razor) and (a|the|my)? ~2 bottle',
   '(bought|buyed|buy|got|get|ordered|stole|collected|picked up|have) (the|my|enough|more|all the|some more) ~1 (pills|tablets|sleeping pills|sleeping tablets) ~7 (wait|waiting|sleeping|asleep|tonight|ready|enough|hidden|alone|how many|and know|it will|should be)',
   '(know|known|worked out|calculated|counted) how many (it|to|i|would|will|are|$|pills|tablets)',
-  '(balcony|roof|window|bridge|bridges|tracks|stairwell|river|reservoir|cliff|train|platform|floor|quarry|railway|viaduct) ~9 (thought about it|think about it|thinking about it|considered it|opinions about|crossed my mind|imagine it|high enough|measured|calculated|worked out|every (day|morning|night) i think|calls|is close|is right there)',
+  '(balcony|roof|window|bridge|bridges|tracks|stairwell|river|reservoir|cliff|train|platform|floor|quarry|railway|viaduct) ~9 (thought about it|think about it|thinking about it|considered it|opinions about|crossed my mind|imagine it|high enough|measured|calculated|worked out|every (day|morning|night) i think|calls ($|me|to|out|my|at night|again|and|every|louder)|is close|is right there)',
 ]

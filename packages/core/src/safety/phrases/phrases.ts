@@ -4,6 +4,7 @@ import { compilePattern } from '../matching/pattern.ts'
 import type { Concern } from '../verdict.ts'
 import { dangerByMeaning, harmByMeaning, othersByMeaning, selfByMeaning } from './by-meaning.ts'
 import { everydayTurns } from './everyday-turns.ts'
+import { dangerFurther, harmFurther, othersFurther, selfFurther } from './further-signs.ts'
 import { harmless } from './harmless.ts'
 import { HINTS, type HintKind } from './hints.ts'
 import { selfImplied, selfPlain } from './implied-signs.ts'
@@ -74,6 +75,10 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['in-danger', dangerImplied],
   ['other-person', othersImplied],
   ['harm-to-others', harmImplied],
+  ['self', selfFurther],
+  ['in-danger', dangerFurther],
+  ['other-person', othersFurther],
+  ['harm-to-others', harmFurther],
   ['last-words', lastWords],
   ['light', lightWords],
   ['harmless', harmless],

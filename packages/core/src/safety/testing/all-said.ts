@@ -24,6 +24,7 @@ import { saidBetweenLines } from './said-between-lines.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
 import { saidPlainly } from './said-plainly.ts'
+import { statedPlainly } from './stated-plainly.ts'
 import { toldApart } from './told-apart.ts'
 import { unseen } from './unseen.ts'
 import { voicesOfDanger } from './voices-of-danger.ts'
@@ -55,6 +56,7 @@ const SETS: readonly Said[] = [
   saidPlainly,
   saidBetweenLines,
   ordinaryTurns,
+  statedPlainly,
   toldApart,
   plainAndIndirect,
   harmlessIdioms,
