@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { waysOfAsking } from '../../../packages/core/src/ask/asked-ways.ts'
 import { shortened } from '../../../packages/core/src/companion/trained/shortened.ts'
 import { safetyOf } from '../../../packages/core/src/safety/index.ts'
 import { saidByConcern } from '../../../packages/core/src/safety/testing/all-said.ts'
@@ -66,6 +67,7 @@ export function prepare(folder: string): { texts: number; messages: number } {
     .map(({ message, intent }) => ({
       ids: pieces.numbersOf(shortened(message)),
       intent,
+      calm: safetyOf(message).kind === null,
       dev: isHeldOut(message, MESSAGES_HELD_OUT),
     }))
   const asked = questionsOf(texts, pieces)
@@ -78,12 +80,14 @@ export function prepare(folder: string): { texts: number; messages: number } {
     concern,
     dev: isHeldOut(text, SIGNS_HELD_OUT),
   }))
-  const all = [...texts, ...messages, ...hints, ...signs, ...asked].flatMap(({ ids }) => ids)
+  const read = [...texts, ...messages, ...hints, ...signs, ...asked].flatMap(({ ids }) => ids)
+  const all = [...read, ...asked.flatMap(({ ways }) => ways.flat())]
   const separator = pieces.numbersOf(SEPARATOR)
   const rows = [...new Set([...MARKS, ...separator, ...all])].toSorted((a, b) => a - b)
   const rowOf = new Map(rows.map((row, at) => [row, at]))
+  const inRows = (ids: readonly number[]) => ids.map((id) => rowOf.get(id))
   const mapped = <T extends { ids: readonly number[] }>(some: readonly T[]) =>
-    some.map((one) => ({ ...one, ids: one.ids.map((id) => rowOf.get(id)) }))
+    some.map((one) => ({ ...one, ids: inRows(one.ids) }))
   const named = (values: Iterable<string>) => [...new Set(values)].toSorted()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'weights.bin'), tensorsFile(readBaseWeights(rows)))
@@ -97,7 +101,7 @@ export function prepare(folder: string): { texts: number; messages: number } {
     hints: mapped(hints),
     concerns: CONCERNS,
     signs: mapped(signs),
-    questions: mapped(asked),
+    questions: mapped(asked).map((one) => ({ ...one, ways: one.ways.map(inRows) })),
     separator: separator.map((id) => rowOf.get(id)),
   }
   writeFileSync(join(folder, 'texts.json'), JSON.stringify(written))
@@ -118,7 +122,8 @@ function questionsOf(
       const [key = '', kind, question = ''] = line.split('\t')
       const text = placeOf.get(key) ?? -1
       const dev = texts[text]?.dev ?? false
-      return { ids: pieces.numbersOf(question), text, answered: kind === 'yes', dev }
+      const ways = waysOfAsking(question).map((way) => pieces.numbersOf(way))
+      return { ids: pieces.numbersOf(question), ways, text, answered: kind === 'yes', dev }
     }),
   )
 }

@@ -12,8 +12,8 @@ const SHIPPED = inRoot('packages/core/src/companion/trained/weights/trained.bin'
 const BITS = 3
 
 /**
- * `npm run companion:train`; with `-- --prepare-only` it only prepares, and with `-- --intents` it
- * only learns anew what tells intents apart, which takes some minutes without a GPU. Other arguments
+ * `npm run companion:train`; with `-- --prepare-only` it only prepares, and with `-- --heads` it
+ * only learns anew what tells intents and danger apart, which takes some minutes without a GPU. Other arguments
  * go to the script.
  */
 export function trainFromArguments(given: readonly string[]): void {
@@ -21,7 +21,7 @@ export function trainFromArguments(given: readonly string[]): void {
   process.stdout.write(`${counts.texts} texts and ${counts.messages} messages are in ${FOLDER}\n`)
   if (given.includes('--prepare-only')) return
   const rest = given.flatMap((argument) =>
-    argument === '--intents' ? [argument, SHIPPED] : argument,
+    argument === '--heads' ? [argument, SHIPPED] : argument,
   )
   const out = join(FOLDER, 'trained')
   const { PYTHON = 'python3' } = process.env

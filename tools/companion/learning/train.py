@@ -19,10 +19,11 @@ LAYERS, HEADS, WIDTH = 6, 12, 384
 SCALE = 0.5 * math.sqrt(WIDTH)
 BATCH = 64
 # How many of each go with a batch of texts.
-MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 40, 10
+MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 120, 10
 MOST_LINES, LINE_TOKENS = 14, 64
-# Questions with a batch of texts, what is shown with each, how much of an entry, and how many to look among.
-ASKED, SHOWN, WINDOW, NEAREST = 8, 6, 90, 40
+# Questions with a batch of texts, what is shown with each, how much of an entry, how many to look among, and in how
+# many entries.
+ASKED, SHOWN, WINDOW, NEAREST, JOURNAL = 16, 7, 90, 40, 1000
 TONES = ["bad-news", "hard", "mixed", "plain", "good"]
 
 
@@ -31,13 +32,13 @@ def arguments():
     parser.add_argument("folder")
     parser.add_argument("--out", default="trained")
     parser.add_argument("--seed", type=int, default=2)
-    parser.add_argument("--epochs", type=int, default=24)
+    parser.add_argument("--epochs", type=int, default=14)
     parser.add_argument("--minutes", type=float, help="fewer epochs if it would take longer")
-    parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--rate", type=float, default=4e-4)
     parser.add_argument("--rdrop", type=float, default=5)
     parser.add_argument("--bits", default="3", help="sizes to write, for instance 3,4")
     parser.add_argument("--batch", type=int, default=BATCH)
-    parser.add_argument("--intents", metavar="FILE", help="only learn anew what tells intents apart in this trained file")
+    parser.add_argument("--heads", metavar="FILE", help="only learn anew what tells intents and danger apart in this trained file")
     parser.add_argument("--few", type=int, default=0, help="only so many texts, to try it out")
     return parser.parse_args()
 
@@ -117,7 +118,10 @@ class SentenceModel(torch.nn.Module):
         self.intent = torch.nn.Linear(WIDTH, intents)
         self.concern = torch.nn.Linear(WIDTH, concerns)
         self.line = torch.nn.Linear(WIDTH, 1)
-        self.answer = torch.nn.Linear(WIDTH, 1)
+        # The last input is how close a passage is to a question, which alone tells most at first.
+        self.answer = torch.nn.Linear(WIDTH + 1, 1)
+        with torch.no_grad():
+            self.answer.weight[0, WIDTH] = 15
 
     def part(self, name):
         return getattr(self, name.replace(".", "_"))
@@ -156,6 +160,9 @@ class SentenceModel(torch.nn.Module):
         weights = mask.float().unsqueeze(-1)
         mean = F.normalize((x * weights).sum(1) / weights.sum(1), dim=-1)
         return mean * SCALE
+
+    def answers(self, pooled, closeness):
+        return self.answer(torch.cat([pooled, closeness[:, None]], 1)).float().squeeze(-1)
 
     def situation(self, pooled):
         return self.last(F.dropout(F.gelu(self.first(pooled)), 0.2, self.training))
@@ -246,6 +253,7 @@ def train(model, data, search, options, device):
     texts = examples + data["hints"]
     messages = [row for row in data["messages"] if not row["dev"]]
     ordinary = [row for row in examples if row["calm"]]
+    calm_messages = [row for row in messages if row["calm"]]
     lined = [row for row in examples if has_lines(row)]
     concerns = data["concerns"]
     asked = [row for row in search.questions if not row["dev"]]
@@ -273,19 +281,21 @@ def train(model, data, search, options, device):
             said = rng.sample(messages, MESSAGES)
             m_ids, m_mask = read(said + rng.sample(examples, TOLD))
             m_target = torch.tensor([intents[row["intent"]] for row in said] + [intents["tell"]] * TOLD, device=device)
-            heard = sample_of(signs, ordinary, rng)
+            heard = sample_of(signs, ordinary, calm_messages, rng)
             c_ids, c_mask = read([row for row, _ in heard])
             c_target = torch.tensor([concerns.index(name) for _, name in heard], device=device)
             shown = [(row, lines_of(row)) for row in rng.sample(lined, LINED)]
             l_ids, l_mask = batch_of([one for _, some in shown for one in some], LINE_TOKENS, rng, data["marks"], True, device)
             tried = [(row, search.shown(row, rng)) for row in rng.sample(asked, min(ASKED, len(asked)))]
-            a_ids, a_mask = read([one for _, some in tried for one in some])
+            pairs = [one for _, some in tried for one in some]
+            a_ids, a_mask = read(pairs)
+            a_close = closeness_of(pairs, device)
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
                 logits = model.situation(model(ids.repeat(2, 1), mask.repeat(2, 1))).float()
                 m_logits = model.intent(model(m_ids, m_mask)).float()
                 c_logits = model.concern(model(c_ids, c_mask)).float()
                 l_logits = model.line(model(l_ids, l_mask)).float().squeeze(-1)
-                a_logits = model.answer(model(a_ids, a_mask)).float().squeeze(-1)
+                a_logits = model.answers(model(a_ids, a_mask), a_close)
             logs = F.log_softmax(logits, -1)
             one, two = logs[: len(rows)], logs[len(rows) :]
             loss = -(target * one).sum(-1).mean() / 2 - (target * two).sum(-1).mean() / 2
@@ -295,7 +305,7 @@ def train(model, data, search, options, device):
             tones = (one.exp() @ to_tone).clamp(min=1e-6).log()
             loss = loss - 0.2 * ((target @ to_tone) * tones).sum(-1).mean()
             loss = loss + 0.3 * F.cross_entropy(m_logits, m_target)
-            loss = loss + 0.5 * F.cross_entropy(c_logits, c_target, label_smoothing=0.02)
+            loss = loss + F.cross_entropy(c_logits, c_target, label_smoothing=0.02)
             sizes = [len(some) for _, some in shown]
             for (row, _), scores in zip(shown, l_logits.split(sizes)):
                 loss = loss + 0.3 / LINED * F.cross_entropy(scores, torch.tensor(row["line"], device=device))
@@ -303,23 +313,27 @@ def train(model, data, search, options, device):
                 # The first one answers, or else none does: then the zero before them wins.
                 choice = F.pad(scores, (1, 0))
                 target_at = torch.tensor(1 if row["answered"] else 0, device=device)
-                loss = loss + 0.4 / ASKED * F.cross_entropy(choice, target_at, label_smoothing=0.03)
+                loss = loss + 0.8 / ASKED * F.cross_entropy(choice, target_at, label_smoothing=0.03)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             optimizer.step()
             step += 1
             if step % 50 == 0:
-                losses.append(float(loss))
+                losses.append(loss.item())
         epoch += 1
         spent = (time.time() - started) / 60
-        if options.minutes and epoch == 1:
-            epochs = max(2, min(epochs, int(options.minutes / spent)))
+        if options.minutes and epoch == 2:
+            epochs = max(2, min(epochs, 2 + int((options.minutes - spent) / (spent - first))))
+        first = spent
         print(f"epoch {epoch}/{epochs} {spent:.2f} min loss {sum(losses[-8:]) / max(1, len(losses[-8:])):.3f}", flush=True)
 
 
 class Search:
-    """For each question the texts that look most like it, as a search would find them."""
+    """
+    For each question the texts that look most like it, as a search would find them in a journal: in
+    some of all texts, because among thousands by many people others would answer it as well.
+    """
 
     @torch.no_grad()
     def __init__(self, model, data, device):
@@ -334,24 +348,29 @@ class Search:
         model.eval()
         owners = torch.tensor([at for at, _, _ in lines], device=device)
         embed = lambda rows: torch.cat([model(*batch_of(rows[at : at + 256], LINE_TOKENS, random, data["marks"], False, device)) for at in range(0, len(rows), 256)])
-        near = embed([one for _, _, one in lines])
+        # Vectors come scaled; how close two of them are lies between -1 and 1.
+        near = embed([one for _, _, one in lines]) / SCALE
         for at in range(0, len(self.questions), 256):
             some = self.questions[at : at + 256]
-            alike = embed(some) @ near.T
-            for row, scores in zip(some, alike):
+            asked, *others = [embed([{"ids": row["ways"][way]} for row in some]) / SCALE for way in range(len(some[0]["ways"]))]
+            # As core/ask puts the ways of asking together.
+            alike = (0.5 * asked + 0.5 * sum(others) / len(others)) @ near.T
+            elsewhere = (torch.rand(len(texts), device=device) >= JOURNAL / len(texts))[owners]
+            for row, all_scores in zip(some, alike):
+                scores = all_scores.masked_fill(elsewhere & (owners != row["text"]), -math.inf)
                 ranked, seen = [], set()
                 for place in scores.topk(min(6 * NEAREST, len(lines))).indices.tolist():
                     owner, number, _ = lines[place]
                     if owner not in seen and owner != row["text"]:
-                        ranked.append((owner, number))
+                        ranked.append((owner, number, scores[place].item()))
                     seen.add(owner)
                 row["near"] = ranked[:NEAREST]
                 own = scores.masked_fill(owners != row["text"], -math.inf).argmax()
-                row["own"] = (row["text"], lines[int(own)][1])
+                row["own"] = (row["text"], lines[int(own)][1], scores[own].item())
 
     def pair(self, row, place):
         """A question and the part of a text around a line."""
-        at, number = place
+        at, number, closeness = place
         ids, starts = self.texts[at]["ids"], self.texts[at]["lines"]
         begin, end = number, number + 1
         edge = lambda line: starts[line] if line < len(starts) else len(ids)
@@ -360,7 +379,7 @@ class Search:
                 begin -= 1
             if end < len(starts) and edge(end + 1) - starts[begin] <= WINDOW:
                 end += 1
-        return {"ids": row["ids"] + self.separator + ids[starts[begin] : edge(end)][:WINDOW]}
+        return {"ids": row["ids"] + self.separator + ids[starts[begin] : edge(end)][:WINDOW], "closeness": closeness}
 
     def shown(self, row, rng):
         """The text that answers, or seems to, and others; nearer ones more often."""
@@ -368,11 +387,16 @@ class Search:
         return [self.pair(row, place) for place in [row["own"], *others]]
 
 
-def sample_of(signs, ordinary, rng):
-    """Signs of danger of each kind, what only looks like one, and ordinary texts, in other texts and alone."""
-    shares = {"self": 10, "in-danger": 5, "other-person": 4, "harm-to-others": 3, "none": 8}
+def closeness_of(pairs, device):
+    return torch.tensor([one["closeness"] for one in pairs], device=device)
+
+
+def sample_of(signs, ordinary, messages, rng):
+    """Signs of danger of each kind, what only looks like one, and ordinary texts and messages."""
+    shares = {"self": 28, "in-danger": 14, "other-person": 10, "harm-to-others": 8, "none": 32}
     heard = [(rng.choice(signs[name]), name) for name, count in shares.items() for _ in range(count)]
     heard = [(in_the_midst(row, rng.choice(ordinary), rng) if rng.random() < 0.3 else row, name) for row, name in heard]
+    heard += [(row, "none") for row in rng.sample(messages, MESSAGES)]
     for row in rng.sample(ordinary, CONCERNS - len(heard)):
         heard.append((rng.choice(lines_of(row)) if rng.random() < 0.4 else row, "none"))
     return heard
@@ -412,7 +436,7 @@ def judge(model, data, search, device):
     if rows:
         picked = [int(model.line(torch.stack(read(lines_of(row)))).argmax()) for row in rows]
         table["line"] = round(sum(one == row["line"] for one, row in zip(picked, rows)) / len(rows), 3)
-    table["answer"] = judge_answers(search, model, read)
+    table["answer"] = judge_answers(search, model, read, device)
     table["concern"] = judge_concern(model, data, read)
     return table, found
 
@@ -430,21 +454,25 @@ def judge_concern(model, data, read):
     dev = [row for row in data["signs"] if row["dev"]]
     groups = {name: [row for row in dev if row["concern"] == name] for name in data["concerns"]}
     groups["ordinary"] = [row for row in data["texts"] if row["dev"] and row["calm"]]
+    groups["messages"] = [row for row in data["messages"] if row["dev"] and row["calm"]]
     heard = {name: chances(rows) for name, rows in groups.items() if rows}
     return {str(least): {name: round(sum(p >= least for p in some) / len(some), 3) for name, some in heard.items()} for least in (0.3, 0.5, 0.7, 0.85, 0.95)}
 
 
-def judge_answers(search, model, read):
+def judge_answers(search, model, read, device):
     """Among the nearest twenty and the right one: how often that is first, and found from some score on."""
     rows = [row for row in search.questions if row["dev"]]
-    said = []
+    said, closest = [], 0
     for row in rows:
-        scores = model.answer(torch.stack(read([search.pair(row, place) for place in [row["own"], *row["near"][:20]]]))).squeeze(-1).tolist()
+        pairs = [search.pair(row, place) for place in [row["own"], *row["near"][:20]]]
+        closeness = closeness_of(pairs, device)
+        scores = model.answers(torch.stack(read(pairs)), closeness).tolist()
+        closest += row["answered"] and closeness[0] >= closeness.max()
         said.append((row["answered"], scores[0] >= max(scores), max(scores)))
     yes, no = [one for one in said if one[0]], [one for one in said if not one[0]]
     if not yes or not no:
         return {}
-    table = {"questions": [len(yes), len(no)], "first": round(sum(first for _, first, _ in yes) / len(yes), 3)}
+    table = {"questions": [len(yes), len(no)], "closest": round(int(closest) / len(yes), 3), "first": round(sum(first for _, first, _ in yes) / len(yes), 3)}
     for least in (-2, -1, 0, 1, 2, 3):
         right = sum(first and best >= least for _, first, best in yes) / len(yes)
         wrong = sum(not first and best >= least for _, first, best in yes) / len(yes)
@@ -547,14 +575,15 @@ def export(model, base, data, bits, path):
     written.write(path, {"maxTokens": data["maxTokens"], "scale": SCALE, "situations": [one["id"] for one in data["situations"]], "intents": data["intents"], "concerns": data["concerns"]})
 
 
-def export_intents(model, begun, path):
-    """Writes a trained file again with other intents."""
+def export_heads(model, begun, path):
+    """Writes a trained file again with other layers for intents and danger."""
     written = TrainedFile()
     head, blobs = read_trained(begun)
     for one in head["tensors"]:
-        if not one["name"].startswith("intent."):
+        if one["name"].split(".")[0] not in ("intent", "concern"):
             written.add(one["name"], one["kind"], one["shape"], blobs[one["name"]])
     written.add_layer(model, "intent")
+    written.add_layer(model, "concern")
     written.write(path, head)
 
 
@@ -595,15 +624,28 @@ def train_intents(model, data, device):
     intents = [row["intent"] for row in messages] + ["tell"] * len(told)
     answers = torch.tensor([data["intents"].index(one) for one in intents])
     weights = torch.tensor([1.0] * len(messages) + [TELL_WEIGHT] * len(told))
-    optimizer = torch.optim.AdamW(model.intent.parameters(), lr=HEAD_RATE, weight_decay=0.01)
-    for step in range(HEAD_STEPS):
-        some = torch.randint(len(vectors), (HEAD_BATCH,))
-        losses = F.cross_entropy(model.intent(vectors[some]), answers[some], reduction="none", label_smoothing=0.05)
-        for group in optimizer.param_groups:
-            group["lr"] = HEAD_RATE * (1 - step / HEAD_STEPS) + 1e-5
-        optimizer.zero_grad()
-        (losses * weights[some]).mean().backward()
-        optimizer.step()
+    train_head(model.intent, vectors, answers, weights, 0.05)
+
+
+# How many ordinary texts, and lines of them, are read beside the signs of danger and the messages.
+CALM = 3000
+
+
+def train_concerns(model, data, device):
+    """Learns anew what tells danger apart, also from what people say to the assistant, on a model that stays as it is."""
+    rng = random.Random(1)
+    calm = [row for row in data["texts"] if row["calm"] and not row["dev"]]
+    lines = [one for row in rng.sample(calm, min(CALM, len(calm))) for one in rng.sample(lines_of(row), 1)]
+    ordinary = rng.sample(calm, min(CALM, len(calm))) + lines
+    messages = [row for row in data["messages"] if row["calm"] and not row["dev"]]
+    signs = [row for row in data["signs"] if not row["dev"]]
+    vectors = vectors_of(model, signs + messages + ordinary, data, device)
+    none = data["concerns"].index("none")
+    answers = torch.tensor([data["concerns"].index(row["concern"]) for row in signs] + [none] * (len(messages) + len(ordinary)))
+    # Signs and the rest count the same together.
+    danger = (answers != none).float()
+    weights = danger / danger.mean() + (1 - danger) / (1 - danger).mean()
+    train_head(model.concern, vectors, answers, weights / 2, 0.02)
 
 
 @torch.no_grad()
@@ -643,14 +685,18 @@ def main():
     if options.few:
         keep_few(data, options.few)
     model = SentenceModel(base, len(data["situations"]), len(data["intents"]), len(data["concerns"])).to(device)
-    if options.intents:
-        take_over(model, options.intents, base, data)
+    if options.heads:
+        take_over(model, options.heads, base, data)
         train_intents(model, data, device)
-        export_intents(model, options.intents, f"{options.out}-{options.bits}.bin")
-        print(json.dumps(judge_requests(model, data, device)))
+        train_concerns(model, data, device)
+        export_heads(model, options.heads, f"{options.out}-{options.bits}.bin")
+        read = lambda some: list(vectors_of(model, some, data, device))
+        print(json.dumps({"requests": judge_requests(model, data, device), "concern": judge_concern(model, data, read)}))
         return
     search = Search(model, data, device)
     train(model, data, search, options, device)
+    train_intents(model, data, device)
+    train_concerns(model, data, device)
     torch.backends.cuda.matmul.allow_tf32 = False
     tuned = {name: value.detach().clone() for name, value in model.state_dict().items()}
     scores = {"whole": judge(model, data, search, device)[0]}
