@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { type CompanionRequest, reply } from './index.ts'
+import { byTone } from './meeting/by-tone.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
 import { openBank } from './trained/index.ts'
@@ -50,6 +51,20 @@ describe('AI-110 with the trained model', () => {
     const trained = { bank, draft: sure('parent-bad-diagnosis') }
     const text = said({ message: 'What do you notice in this?', draft, trained })
     expect(saidOf('parent-bad-diagnosis')).toContain(text)
+  })
+
+  it('AI-135 a sentence of the rules is as heavy as all of the text, and glad of no bad news', () => {
+    const among = (...ids: readonly string[]) => ({
+      situations: ids.map((id) => ({ id, p: 0.98 / ids.length })),
+      intents: [],
+      concerns: [],
+    })
+    const heard = (message: string, ...ids: readonly string[]) =>
+      said({ message, trained: { bank: { ...bank, replies: [] }, message: among(...ids) } })
+    const heavy = heard('Dad sat on the step.', 'parent-bad-diagnosis', 'crime-victim', 'disaster')
+    expect(byTone['bad news']).toContain(heavy)
+    const plain = heard('I hate how proud I am.', 'work-praise', 'hobby', 'errands', 'pride-self')
+    expect(byTone.hard).not.toContain(plain)
   })
 
   it('help is pointed out where someone may be in danger', () => {

@@ -4,19 +4,18 @@ import type { Tone } from './kind.ts'
 /** One plain, warm sentence for what isn't recognized more closely; true for every text of its tone. */
 export const byTone: Readonly<Record<Tone, readonly Frame[]>> = {
   'bad news': [
-    'There’s no way you’re supposed to be right now.',
-    'I’m sorry. It’s hard to have it happen, and hard to write it.',
+    'There’s no right way to be with something like this.',
+    'I’m sorry. That’s hard to live through, and hard to write down.',
     'You don’t have to make sense of any of it here.',
     'You can stop here, or write more, or come back to it. Any of those is fine.',
     'That’s real, and it’s hard, and it doesn’t have to be explained.',
     'Some things are just terrible, and it’s all right to say so in plain words.',
   ],
   hard: [
-    'It’s allowed to be as hard as it is.',
-    'That’s a rough one. You don’t have to make it sound better than it is.',
+    'It’s okay for this to be hard.',
+    'You don’t have to make it sound better than it is.',
     'Some things take more out of a person than they show.',
-    'Writing it down doesn’t fix it, but now it’s in one place.',
-    'No one’s asking you to have the right attitude about it.',
+    'You don’t have to be okay with it.',
     'No need to wrap this up neatly. It can just be what it is.',
     'I’m sorry it’s going this way.',
   ],
@@ -35,11 +34,11 @@ export const byTone: Readonly<Record<Tone, readonly Frame[]>> = {
   plain: [
     'You don’t have to add anything to that.',
     'What you wrote can speak for itself.',
-    'Nothing has to be made of it right now.',
+    'You don’t have to make anything of it.',
     'It doesn’t have to be figured out or summed up.',
     'You know better than anyone what to make of that.',
     'You can leave it there and come back to it whenever you like.',
-    'Finished or not, it’s fine the way you put it.',
+    'It’s fine just the way you put it.',
     'If there’s more to it, there’s no rush.',
     'It’s yours to tell, in whatever order it comes.',
     'There’s no wrong way to put it.',

@@ -2,7 +2,7 @@ import type { Reading } from '../reading/reading.ts'
 import { ownFeelings } from '../reading/tone.ts'
 import { isGlad } from '../reading/weight.ts'
 import type { Bank } from '../trained/bank.ts'
-import { choose } from '../trained/choose.ts'
+import { type Chances, choose } from '../trained/choose.ts'
 import type { Sensed } from '../trained/sense.ts'
 import type { Frame, Voice } from '../voice.ts'
 import { badNews } from './bad-news.ts'
@@ -75,10 +75,23 @@ export function meet(reading: Reading, manner: Manner): string {
   const choice =
     trained && choose(trained.sensed, { ...found, wry: reading.wry, isInherited }, trained.bank)
   const chosen = choice && sayFirst(choice.statements, voice)
+  const weighed = choice && !isInherited ? { ...found, tone: weigh(found, choice.chances) } : found
   const question = chosen && mayAsk ? sayFirst(choice.questions, voice) : undefined
   const help = choice?.danger ? voice.say(pointsToHelp) : undefined
-  const said = [chosen ?? byRules(reading, found, voice), help ?? question]
+  const said = [chosen ?? byRules(reading, weighed, voice), help ?? question]
   return said.filter((one) => one !== undefined).join(' ')
+}
+
+/** From these chances on, a text without a kind of its own counts as bad news, or as hard. */
+const LIKELY = { badNews: 0.4, heavy: 0.55, good: 0.8 }
+
+/** The tone of a text that no rule knows more closely: the trained model has read all of it. */
+function weigh({ tone, kind }: Recognized, { badNews, heavy, good }: Chances): Tone {
+  if (kind) return tone
+  if (badNews >= LIKELY.badNews) return 'bad news'
+  if (heavy >= LIKELY.heavy) return tone === 'bad news' ? tone : 'hard'
+  if (tone === 'bad news' || tone === 'hard') return 'plain'
+  return tone === 'plain' && good >= LIKELY.good ? 'good' : tone
 }
 
 /** Something of the first list in which anything is unsaid. */

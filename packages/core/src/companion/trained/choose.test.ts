@@ -62,6 +62,7 @@ describe('AI-110 a reply of the bank', () => {
       ],
       questions: [['Which part would you do again?'], []],
       danger: false,
+      chances: { badNews: 0, heavy: 0, good: 0.9 },
     })
     const { statements } = choose(sensed({ scan: 0.9 }), plainly, bank)
     expect(statements).toEqual([['I’m sorry about the scan.'], ['That’s a lot to carry.']])
@@ -133,6 +134,13 @@ describe('AI-110 a reply of the bank', () => {
   it('comes with help where someone may be in danger', () => {
     expect(chosen({ 'feeling-unsafe': 0.4, quarrel: 0.4 }).danger).toBe(true)
     expect(chosen({ 'feeling-unsafe': 0.3, quarrel: 0.4 }).danger).toBe(false)
+  })
+
+  it('comes with how likely bad news, anything heavy and something good are', () => {
+    const { chances } = choose(sensed({ scan: 0.4, quarrel: 0.2, walk: 0.3 }), plainly, bank)
+    expect(chances.badNews).toBeCloseTo(0.4)
+    expect(chances.heavy).toBeCloseTo(0.6)
+    expect(chances.good).toBeCloseTo(0.3)
   })
 
   it('is not looked for in what the bank doesn’t know', () => {

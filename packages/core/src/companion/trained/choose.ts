@@ -17,6 +17,14 @@ export interface Choice {
   readonly questions: readonly (readonly Frame[])[]
   /** Whether someone may be in danger, so that help is pointed out. */
   readonly danger: boolean
+  readonly chances: Chances
+}
+
+/** How likely it is that a text tells of bad news, of anything heavy, or of something good. */
+export interface Chances {
+  readonly badNews: number
+  readonly heavy: number
+  readonly good: number
 }
 
 /** How likely it must be that a statement or a question is true, and what it rests on. */
@@ -43,7 +51,12 @@ const isHeavy = ({ tone }: Pick<Situation, 'tone'>) => HEAVY.includes(tone)
 export function choose(sensed: Sensed, found: Found, bank: Bank): Choice {
   const likely = likelyIn(sensed, bank)
   const danger = sum(likely, ({ id }) => DANGERS.includes(id)) >= MIN_DANGER_CHANCE
-  if (isOverruled(likely, found)) return { statements: [], questions: [], danger }
+  const chances = {
+    badNews: sum(likely, ({ tone }) => tone === 'bad news'),
+    heavy: sum(likely, isHeavy),
+    good: sum(likely, ({ tone }) => tone === 'good'),
+  }
+  if (isOverruled(likely, found)) return { statements: [], questions: [], danger, chances }
   const fitting = bank.replies.filter((reply) => fits(reply, likely, found, bank))
   const [questions = [], statements = []] = [true, false].map((asks) =>
     closestFirst(
@@ -51,7 +64,7 @@ export function choose(sensed: Sensed, found: Found, bank: Bank): Choice {
       likely,
     ),
   )
-  return { statements, questions: mayAsk(likely, found) ? questions : [], danger }
+  return { statements, questions: mayAsk(likely, found) ? questions : [], danger, chances }
 }
 
 interface Likely extends Situation {

@@ -20,6 +20,25 @@ describe('AI-114 the danger that the trained model hears', () => {
     expect(dangerIn({}).kind).toBe(null)
   })
 
+  it('AI-134 is believed of a long text only where it is nearly certain', () => {
+    const likely = sensed({ self: 0.85, none: 0.15 })
+    const of = (chars: number) => dangerIn({ message: { ...likely, chars } }).kind
+    expect([of(100), of(200), of(600)]).toEqual(['self', null, null])
+    const text = 'It rained and rained. '.repeat(9).trim()
+    expect(senseTalk(() => likely, { message: text }).message?.chars).toBe(text.length)
+    expect(dangerIn(senseTalk(() => likely, { message: text })).kind).toBe(null)
+  })
+
+  it('AI-134 is believed of a request only where it is nearly certain', () => {
+    const message = (p: number, intent: string) => ({
+      ...sensed({ self: p, none: 1 - p }),
+      intents: [{ id: intent, p: 0.8 }],
+    })
+    expect(dangerIn({ message: message(0.9, 'goodbye') }).kind).toBe(null)
+    expect(dangerIn({ message: message(0.98, 'goodbye') }).kind).toBe('self')
+    expect(dangerIn({ message: message(0.9, 'tell') }).kind).toBe('self')
+  })
+
   it('AI-130 is heard in the message and in the draft, also where it quotes', () => {
     const message = sensed({ 'other-person': 0.9 })
     const draft = sensed({ self: 0.9 })

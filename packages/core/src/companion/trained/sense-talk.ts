@@ -23,7 +23,8 @@ export function senseTalk(
   read: (text: string) => Sensed,
   { message, draft = '' }: Sent,
 ): SensedTalk {
-  const sense = (text: string) => (text.trim() === '' ? undefined : read(text))
+  const sense = (text: string) =>
+    text.trim() === '' ? undefined : { ...read(text), chars: text.trim().length }
   const [whole, own] = [toSense(draft), ownToSense(draft)]
   const wholeDraft = sense(whole)
   return {

@@ -13,6 +13,8 @@ export interface Sensed {
   readonly intents: readonly Chance[]
   /** Whose danger it speaks of, or `none`; empty where this wasn't trained. */
   readonly concerns: readonly Chance[]
+  /** How long the text is. */
+  readonly chars?: number | undefined
 }
 
 /** Reads what the vector of a text stands for. */
@@ -37,15 +39,16 @@ export function senseWith(trained: TrainedFile): Sense {
   }
 }
 
-/** Reads from the vector of a question and a passage how likely the passage answers it. */
-export type Judge = (vector: readonly number[]) => number
+/** Reads from the vector of a question with a passage, and how near it is, how likely it answers. */
+export type Judge = (vector: readonly number[], near: number) => number
 
 /** Undefined where this wasn't trained. */
 export function judgeWith(trained: TrainedFile): Judge | undefined {
   if (!trained.has('answer.weight')) return undefined
   const answer = layerOf(trained, 'answer')
-  return (vector) => {
-    const [logit = 0] = answer(Float32Array.from(vector, (value) => value * trained.scale))
+  return (vector, near) => {
+    const scaled = vector.map((value) => value * trained.scale)
+    const [logit = 0] = answer(Float32Array.from([...scaled, near]))
     return 1 / (1 + Math.exp(-logit))
   }
 }

@@ -135,9 +135,11 @@ describe('AI-109 the tuned model', () => {
   ]
 
   it('ASK-04 says how likely a passage answers a question, or that it can’t tell', () => {
-    const judge = judgeWith(readTrained(aTrainedFile(layer('answer', [[1, 0]]))))
-    expect(judge?.([1, 0])).toBeCloseTo(1 / (1 + Math.exp(-1)), 3)
-    expect(judge?.([-1, 0])).toBeCloseTo(1 / (1 + Math.exp(1)), 3)
+    const judge = judgeWith(readTrained(aTrainedFile(layer('answer', [[1, 2]]))))
+    const chance = (logit: number) => 1 / (1 + Math.exp(-logit))
+    expect(judge?.([1], 0)).toBeCloseTo(chance(1), 3)
+    expect(judge?.([-1], 0)).toBeCloseTo(chance(-1), 3)
+    expect(judge?.([-1], 0.5)).toBeCloseTo(chance(-0.5), 3)
     expect(judgeWith(readTrained(aTrainedFile([])))).toBeUndefined()
   })
 
