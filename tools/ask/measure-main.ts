@@ -1,4 +1,5 @@
-import { type AskIndex, askIndex, piecesOf, waysOfAsking } from '@daywell/core/ask'
+import { type AskIndex, askIndex, judged, piecesOf, toJudge, waysOfAsking } from '@daywell/core/ask'
+import { senseTasks } from '../../packages/server/src/workers/sense-tasks.ts'
 import { areaUnder, figuresOf, isWrong, type Outcome } from './figures.ts'
 import { type Question, SETS, type SetName } from './questions.ts'
 import { readSet } from './read-set.ts'
@@ -16,7 +17,11 @@ export async function measureFromArguments(given: readonly string[]): Promise<vo
       vectors: piecesOf(entry).map(({ text }) => vectors.of(text)),
     })),
   )
-  const outcomes = questions.map((question) => ask(index, vectors, question))
+  const found = questions.map((question) => ask(index, vectors, question))
+  const outcomes = await Promise.all(found.map(judge))
+  say('As found, without the judge:')
+  report(name, entries.length, found)
+  say('As judged:')
   report(name, entries.length, outcomes)
   reportCosine(entries, vectors, questions)
   if (given.includes('--each')) for (const outcome of outcomes) say(lineOf(outcome))
@@ -25,6 +30,15 @@ export async function measureFromArguments(given: readonly string[]): Promise<vo
 function ask(index: AskIndex, vectors: VectorCache, question: Question): Outcome {
   const ways = waysOfAsking(question.question).map((way) => vectors.of(way))
   return { question, asked: index.find(question.question, ways) }
+}
+
+const senses = senseTasks()
+
+/** As the server does it, without a limit of time. */
+async function judge({ question, asked }: Outcome): Promise<Outcome> {
+  const passages = asked.candidates.map((one) => toJudge(question.question, one))
+  const chances = await senses.judge(passages)
+  return { question, asked: chances ? judged(asked, chances) : asked }
 }
 
 function report(name: string, entries: number, outcomes: readonly Outcome[]): void {

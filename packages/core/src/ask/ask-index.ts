@@ -23,6 +23,8 @@ export interface Answering {
   readonly around?: Around | undefined
   /** More of what stands around it, for a judge of answers; never shown. */
   readonly passage: string
+  /** How close it is to the question, from -1 to 1; undefined where only words were compared. */
+  readonly near?: number | undefined
   readonly score: number
 }
 
@@ -126,7 +128,14 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
       const answeringOf = ({ id, score, meaning, word }: Ranked): Answering[] => {
         const entry = entries.get(id)
         return entry
-          ? [{ entry: shown(entry), score, ...quoteOf(entry, question, meaning, word) }]
+          ? [
+              {
+                entry: shown(entry),
+                score,
+                near: meaning?.near,
+                ...quoteOf(entry, question, meaning, word),
+              },
+            ]
           : []
       }
       return {

@@ -22,6 +22,6 @@ export {
 export type { AskedEntry } from './asked-entry.ts'
 export { waysOfAsking } from './asked-ways.ts'
 export { CUT } from './cut.ts'
-export { judged, toJudge } from './judged.ts'
+export { judged, type ToJudge, toJudge } from './judged.ts'
 export { piecesOf } from './pieces.ts'
 export { apart, DIMENSIONS, inOne, packed } from './vectors.ts'

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedEntry, answerFrom, askIndex, calmOnly, judged, toJudge } from './index.ts'
+import {
+  type Asked,
+  type AskedEntry,
+  answerFrom,
+  askIndex,
+  calmOnly,
+  judged,
+  toJudge,
+} from './index.ts'
 
 const written: readonly AskedEntry[] = [
   ['2026-01-03', 'We walked round the lake with Anna.'],
@@ -8,12 +16,22 @@ const written: readonly AskedEntry[] = [
 ].map(([localDate = '', content = '']) => ({ _id: localDate, localDate, content, title: '' }))
 const journal = askIndex(written.map((entry) => ({ entry })))
 
+const FAR = 0.1
+
+/** As found by meaning, these days nearest to the question. */
+function foundFor(question: string, days: readonly string[]): Asked {
+  const asked = journal.find(question)
+  const candidates = asked.candidates.map((one) => {
+    const at = days.indexOf(one.entry._id)
+    return { ...one, near: at < 0 ? FAR : 0.5, score: at < 0 ? FAR : 0.5 - at / 5 }
+  })
+  return { ...asked, candidates }
+}
+
 /** What a judge makes of it who likes these days, the first one best. */
 function judgedFor(question: string, ...days: readonly string[]) {
-  const asked = journal.find(question)
-  const chances = asked.candidates.map(({ entry }) =>
-    days.includes(entry._id) ? 0.9 - days.indexOf(entry._id) / 10 : 0.1,
-  )
+  const asked = foundFor(question, days)
+  const chances = asked.candidates.map(({ entry }) => (days.includes(entry._id) ? 0.9 : 0.1))
   return judged(asked, chances)
 }
 
@@ -35,11 +53,24 @@ describe('ASK-04 what a judge makes of the likeliest passages', () => {
     expect(answerFrom(asked).found).toBe(false)
   })
 
+  it('ASK-10 is nothing where several are as near as the first', () => {
+    const asked = foundFor('What about Anna?', ['2026-02-03'])
+    const alike = asked.candidates.map((one) => ({ ...one, near: 0.5, score: 0.5 }))
+    const chances = alike.map(() => 0.9)
+    expect(judged({ ...asked, candidates: alike }, chances).found).toBe(false)
+  })
+
+  it('goes by the words where nothing was read for its meaning', () => {
+    const asked = journal.find('Where did we walk with Anna round the lake?')
+    expect(judged(asked, [0.1, 0.1, 0.1])).toBe(asked)
+  })
+
   it('may be an answer for a model to read where it is half sure', () => {
-    const asked = journal.find('What about Anna?')
-    const half = judged(asked, [0.1, 0.3, 0.1])
+    const asked = foundFor('What about Anna?', ['2026-02-03', '2026-01-03'])
+    const candidates = asked.candidates.map((one) => ({ ...one, score: one.score * 0.9 }))
+    const half = judged({ ...asked, candidates }, [0.1, 0.2, 0.1])
     expect(half).toMatchObject({ found: false, mayBe: true })
-    expect(half.answering[0]).toMatchObject({ entry: asked.candidates[1]?.entry, score: 0.3 })
+    expect(half.answering[0]?.entry._id).toBe('2026-02-03')
   })
 
   it('goes by day for the last time, the first time and all, of those alone that it is sure of', () => {
@@ -52,8 +83,9 @@ describe('ASK-04 what a judge makes of the likeliest passages', () => {
 
   it('is nothing in a journal without entries, and for a passage that it wasn’t given', () => {
     expect(judged(askIndex([]).find('Anna?'), [])).toMatchObject({ found: false, answering: [] })
-    const asked = judged(journal.find('What about Anna?'), [0.9])
-    expect(asked.answering.map(({ score }) => score)).toEqual([0.9, 0, 0])
+    const found = foundFor('What about Anna?', ['2026-02-03'])
+    const [first, ...others] = judged(found, []).answering
+    expect([first?.entry._id, others.length]).toEqual(['2026-02-03', 2])
   })
 
   it('leaves a list as it was found where there are more than it read', () => {
@@ -70,7 +102,7 @@ describe('ASK-05 what a judge reads', () => {
   const readOf = (content: string) => {
     const entry = { _id: 'one', title: '', localDate: '2026-05-01', content }
     const [one] = askIndex([{ entry }]).find('The zeppelin?').candidates
-    return one ? toJudge('The zeppelin?', one) : ''
+    return one ? toJudge('The zeppelin?', one).text : ''
   }
 
   it('is the question and the sentence with as many around it as fit', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { ToJudge } from '@daywell/core/ask'
 import {
   type Judge,
   judgeWith,
@@ -66,10 +67,10 @@ export function senseTasks() {
       return senseTalk((text) => once((read) => sense(vectorOf(read)), text), sent)
     },
 
-    /** How likely each text, a question with a passage, is answered; undefined where no one can tell. */
-    async judge(texts: readonly string[]): Promise<number[] | undefined> {
+    /** How likely each question is answered by its passage; undefined where no one can tell. */
+    async judge(passages: readonly ToJudge[]): Promise<number[] | undefined> {
       const { judge, vectorOf } = await reader()
-      return judge && texts.map((text) => judge(vectorOf(text)))
+      return judge && passages.map(({ text, near }) => judge(vectorOf(text), near))
     },
   }
 }

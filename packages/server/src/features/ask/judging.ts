@@ -18,11 +18,11 @@ export function createJudging(senses: SenseWorkers | undefined, judgeMs = JUDGE_
   return async (question, asked, { who, signal }) => {
     if (!senses || asked.candidates.length === 0) return asked
     const options = { who, signal: deadline(signal, judgeMs) }
-    const texts = asked.candidates.map((one) => toJudge(question, one))
+    const passages = asked.candidates.map((one) => toJudge(question, one))
     const chances: number[] = []
     try {
-      for (let at = 0; at < texts.length; at += PASSAGES_PER_CALL) {
-        const some = texts.slice(at, at + PASSAGES_PER_CALL)
+      for (let at = 0; at < passages.length; at += PASSAGES_PER_CALL) {
+        const some = passages.slice(at, at + PASSAGES_PER_CALL)
         const told = await senses.run('judge', some, options)
         if (!told) return asked
         chances.push(...told)
