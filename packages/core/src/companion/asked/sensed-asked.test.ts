@@ -14,13 +14,13 @@ describe('AI-133 a message that no rule knows', () => {
   it('is the request that the trained model is sure of', () => {
     expect(askedBy(MESSAGE)).toBe(undefined)
     expect(askedOrSensed(MESSAGE, sensed({ 'notice-in-draft': 0.8, tell: 0.2 }))).toBe('draft')
-    expect(askedOrSensed(MESSAGE, sensed({ tell: 0.4, 'notice-in-draft': 0.6 }))).toBe(undefined)
+    expect(askedOrSensed(MESSAGE, sensed({ tell: 0.55, 'notice-in-draft': 0.45 }))).toBe(undefined)
     expect(askedOrSensed(MESSAGE, sensed({ tell: 0.99 }))).toBe(undefined)
     expect(askedOrSensed(MESSAGE, undefined)).toBe(undefined)
   })
 
   it('is one as well where wishes with the same answer are likely only together', () => {
-    const both = sensed({ 'notice-in-draft': 0.4, 'reflect-on-draft': 0.35, tell: 0.25 })
+    const both = sensed({ 'notice-in-draft': 0.35, 'reflect-on-draft': 0.3, tell: 0.35 })
     expect(askedOrSensed(MESSAGE, both)).toBe('draft')
   })
 
@@ -47,6 +47,6 @@ describe('AI-133 what rules say of a message', () => {
     const question = 'Was the sea ever warm enough for me?'
     expect(askedBy(question)).toBe('own question')
     expect(askedOrSensed(question, sensed({ 'ask-journal': 0.9 }))).toBe('journal search')
-    expect(askedOrSensed(question, sensed({ 'ask-journal': 0.5 }))).toBe('own question')
+    expect(askedOrSensed(question, sensed({ 'ask-journal': 0.45 }))).toBe('own question')
   })
 })

@@ -30,7 +30,7 @@ const MEANS: Readonly<Record<string, Asked>> = {
 }
 
 /** From this chance on, a message that the rules don't know is taken for a request. */
-const SURE_OF_REQUEST = 0.7
+const SURE_OF_REQUEST = 0.5
 
 /** What the rules say of questions that they know nothing closer of. */
 const VAGUE: readonly (Asked | undefined)[] = [undefined, 'own question', 'about it']

@@ -40,8 +40,8 @@ export const answers = {
     'No. Once you close this conversation, I don’t remember it. Only your entries are kept.',
   ],
   privacy: [
-    'What you write to me stays on this Daywell server. I don’t use any outside model or service.',
-    'Your words stay on this server. I don’t use an outside model, so no provider gets them, and I don’t store the conversation.',
+    'Nobody reads it unless they get into your account or onto a device where you’re logged in. What you write to me stays on this Daywell server, and I don’t use any outside model.',
+    'Your words stay on this server, and no outside model gets them. No one else sees them, unless they can open your account or a device where you’re logged in.',
   ],
   advice: [
     'I can’t tell you what to do, because I only know what’s written here.',
@@ -64,16 +64,16 @@ export const answers = {
   ],
   question: ['Here’s one.', 'All right, here’s one.', 'Of course.', 'Gladly.'],
   'journal period': [
-    'Your weeks and months are under Insights, with the days behind them.',
+    'Your weeks and months are under Insights, with links to the days they come from.',
     'I read one conversation at a time. Insights looks over your weeks and months and shows the days behind them.',
   ],
   'journal search': [
-    '“Ask your journal” can look that up. It answers in your own sentences, with their days.',
+    '“Ask your journal” can look that up. It answers in your own sentences and shows the days they’re from.',
     'I can’t search from here. “Ask your journal” can, and it shows you the days it found.',
   ],
   'app help': [
-    'I can’t change anything in Daywell. Its settings are under Preferences, and your account is under Profile.',
-    'I can’t do that from here. You’ll find the settings under Preferences, and your account under Profile.',
+    'I can’t change anything in Daywell. Settings are under Preferences, your account under Profile, and whatever has to do with your entries (exports, PDFs, backups) under Privacy & data.',
+    'I can’t do that from here. Look under Privacy & data for exports, PDFs and backups, under Preferences for settings and reminders, and under Profile for your account.',
   ],
   facts: [
     'I don’t know. I know nothing about the world beyond what you write here.',
