@@ -42,7 +42,7 @@ export function judged(asked: Asked, chances: readonly number[]): Asked {
   const { candidates, wanted } = asked
   // More than a judge has seen: they were found by their words, and count as they are.
   if (wanted === 'all' && asked.matching > candidates.length) return asked
-  // Nobody can tell how near something is that was found by its words alone.
+  // No one can tell how near something is that only its words found.
   if (candidates.every(({ near }) => near === undefined)) return asked
   const ranked = candidates
     .map((one, at) => ({ one, odds: oddsOf(chances[at] ?? 0) }))
@@ -69,9 +69,9 @@ export function judged(asked: Asked, chances: readonly number[]): Asked {
 
 const answeringOf = ({ one }: Judged): Answering => one
 
-const MOST_ODDS = 12
+const MAX_LOG_ODDS = 12
 const oddsOf = (chance: number) =>
-  Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(chance / (1 - chance))))
+  Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(chance / (1 - chance))))
 
 const rankOf = ({ one, odds }: Judged) => odds + SEARCHED * one.score
 

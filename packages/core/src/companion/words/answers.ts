@@ -40,7 +40,7 @@ export const answers = {
     'No. Once you close this conversation, I don’t remember it. Only your entries are kept.',
   ],
   privacy: [
-    'Nobody reads it unless they get into your account or onto a device where you’re logged in. What you write to me stays on this Daywell server, and I don’t use any outside model.',
+    'No one reads it unless they get into your account or onto a device where you’re logged in. What you write to me stays on this Daywell server, and I don’t use any outside model.',
     'Your words stay on this server, and no outside model gets them. No one else sees them, unless they can open your account or a device where you’re logged in.',
   ],
   advice: [

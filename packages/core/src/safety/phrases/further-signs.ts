@@ -54,7 +54,7 @@ export const othersFurther = [
   `(next doors|neighbors|neighbours|next door|upstairs|downstairs|landlords) ~2 (child|children|toddler|baby|boy|girl|son|daughter|wife|girlfriend) ~1 (is|was|gets|got|getting|being|are) ~1 ${HURT}`,
 ]
 
-/** Signs that the writer may hurt somebody in their care. */
+/** Signs that the writer may hurt someone in their care. */
 export const harmFurther = [
   `(i|ive|id|im|and|tonight|myself) ~1 (stood|standing|stand|knelt|kneeling|bent|leaned|leant|leaning|hovered) (over|above) ${SICKBED} ~3 with (a|the|that|my|his|her|one) ~2 (pillow|cushion|@weapon|rope|cord|belt|insulin|morphine|syringe)`,
   `(stood|standing|stand|bent|leaning|leaned) (over|above) ${SICKBED} ~6 (pillow|cushion|@weapon) ~1 (in|between) my (hand|hands|fists)`,
