@@ -32,6 +32,19 @@ function expectEach(messages: readonly string[], says: RegExp, parts?: Partial<C
     for (const text of answersTo(message, parts)) expect(text, message).toMatch(says)
 }
 
+describe('AI-136 it says where in the product something is done', () => {
+  it.each([
+    [/Recently deleted/, ['How do I delete an entry?', 'How can I get back what I deleted?']],
+    [/Back up or export/, ['how do i export my entries', 'Can I print my journal?']],
+    [
+      /reminders under Preferences/,
+      ['can it ping me at 9 every night', 'How do I turn on reminders?'],
+    ],
+  ])('%s', (says, asked) => {
+    expectEach(asked, says)
+  })
+})
+
 describe('AI-19 it says plainly what it is', () => {
   it('a program that works by rules, without a model, when asked', () => {
     const asked = ['what are you?', 'Who are you', 'are you ChatGPT?', 'who made you?']

@@ -8,7 +8,7 @@ const OWN = /\b(?:i|i'd|i've|i'm|me|my|mine|myself|we|we've|our|ours|us)\b/
 const TO_IT = /\b(?:you|your|yours|yourself)\b/
 /** Asked of oneself, not of a journal. */
 const RHETORICAL =
-  /\b(?:wrong|deserve|supposed to|have to|need to|going to|ever do to|even|become|end up|come to this|get here|got here)\b/
+  /\b(?:wrong|deserve|supposed to|have to|need to|going to(?! (?:the|a|my|our)\b)|ever do to|even|become|end up|come to this|get here|got here)\b/
 /** `What I did to her isn’t simple`, `What happened is that`, `What a Saturday`. */
 const TELLING =
   /^(?:what|how) (?:an?|(?:i|we|he|she|it|they|you|happened)\b.* (?:is|was|isn't|wasn't|were|weren't)|happened (?:is|was))\b/

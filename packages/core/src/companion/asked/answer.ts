@@ -5,6 +5,7 @@ import type { Frame, Voice } from '../voice.ts'
 import { dateOf } from '../when.ts'
 import * as words from '../words/answers.ts'
 import { askedFor, openers } from '../words/openers.ts'
+import { helpTopicOf } from './app-help.ts'
 import type { Asked } from './asked.ts'
 import type { Unreadable } from './unreadable.ts'
 
@@ -19,11 +20,17 @@ export function answerTo(asked: Asked, request: CompanionRequest, voice: Voice):
   const said =
     asked === 'what do you see'
       ? (voice.say([whatItSees(request)]) ?? voice.say(words.stillSo))
-      : openingFor(asked, voice)
+      : (helped(asked, request, voice) ?? openingFor(asked, voice))
   const isMore = request.level === 'involved' && OF_ITSELF.includes(asked)
   const extra = isMore ? voice.say(words.itsWords) : undefined
   const asks = voice.say(INVITING[asked] ?? [])
   return sentences(said, extra, asks) || goOn(voice)
+}
+
+/** Where in the product something is done, if that is known. */
+function helped(asked: Asked, { message }: CompanionRequest, voice: Voice): string | undefined {
+  const topic = asked === 'app help' ? helpTopicOf(message) : undefined
+  return topic && voice.say(words.answers[`app help ${topic}`])
 }
 
 /** Only the answer, to be followed by a reflection; nothing if everything was said before. */

@@ -50,17 +50,30 @@ export function askedBy(message: string): Asked | undefined {
 function ofSeveral(sentences: readonly Plain[], whole: Plain): Asked | undefined {
   if (whole.words > MAX_LONG_REQUEST_WORDS) return undefined
   const requests = sentences.map((sentence) => ofDraft(sentence) ?? journalAsked(sentence))
-  const request = requests.findLast((one) => one !== undefined)
+  const request = requests.findLast((one) => one !== undefined) ?? wishAmong(sentences)
   if (request || whole.words > MAX_REQUEST_WORDS) return request
   return saidToIt(whole) ?? courtesyIn(whole)
 }
 
+/** What a few sentences ask for beside what they tell: help with the product, a question, or no answer. */
+function wishAmong(sentences: readonly Plain[]): Asked | undefined {
+  const short = sentences.filter(({ words }) => words <= MAX_REQUEST_WORDS)
+  if (short.some((one) => saidToIt(one) === 'telling')) return 'telling'
+  if (short.some((one) => ASKS_FOR.test(one.bare) && ofOneself(one) === 'question'))
+    return 'question'
+  return short.some((one) => one.isQuestion && isAppHelp(one)) ? 'app help' : undefined
+}
+
+/** `Another one` and `I don’t know what to write` may be part of what someone tells. */
+const ASKS_FOR = /^(?:ask|give|send|suggest|prompt|throw)\b/
+
+const isAppHelp = (plain: Plain) =>
+  appHelp.some((way) => way.test(plain.bare) || way.test(plain.text))
+
 function requestIn(plain: Plain): Asked | undefined {
   return (
     ofDraft(plain) ??
-    (appHelp.some((way) => way.test(plain.bare) || way.test(plain.text))
-      ? 'app help'
-      : undefined) ??
+    (isAppHelp(plain) ? 'app help' : undefined) ??
     worldOf(plain) ??
     journalAsked(plain) ??
     ofOneself(plain) ??

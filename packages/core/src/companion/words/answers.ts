@@ -75,6 +75,16 @@ export const answers = {
     'I can’t change anything in Daywell. Settings are under Preferences, your account under Profile, and whatever has to do with your entries (exports, PDFs, backups) under Privacy & data.',
     'I can’t do that from here. Look under Privacy & data for exports, PDFs and backups, under Preferences for settings and reminders, and under Profile for your account.',
   ],
+  'app help deleting': [
+    'I can’t delete anything. Find the entry under Past entries and choose Delete in its menu. For 30 days you can restore it from Recently deleted.',
+  ],
+  'app help bringing back': [
+    'I can’t do that from here, but deleted entries stay in Recently deleted for 30 days, and you can restore them there.',
+  ],
+  'app help exporting': [
+    'I can’t make files, but under Privacy & data, Back up or export gives you all your entries in files that you can open and print.',
+  ],
+  'app help reminders': ['I can’t remind you myself. You’ll find reminders under Preferences.'],
   facts: [
     'I don’t know. I know nothing about the world beyond what you write here.',
     'I can’t answer that. I follow rules and know nothing beyond your own words.',
