@@ -13,7 +13,6 @@ export const byTone: Readonly<Record<Tone, readonly Frame[]>> = {
   ],
   hard: [
     'It’s okay for this to be hard.',
-    'You don’t have to make it sound better than it is.',
     'Some things take more out of a person than they show.',
     'You don’t have to be okay with it.',
     'No need to wrap this up neatly. It can just be what it is.',
