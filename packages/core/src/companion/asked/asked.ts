@@ -58,11 +58,13 @@ function ofSeveral(sentences: readonly Plain[], whole: Plain): Asked | undefined
 /** What a few sentences ask for beside what they tell: help with the product, a question, or no answer. */
 function wishAmong(sentences: readonly Plain[]): Asked | undefined {
   const short = sentences.filter(({ words }) => words <= MAX_REQUEST_WORDS)
-  if (short.some((one) => saidToIt(one) === 'telling')) return 'telling'
+  if (short.some(({ bare }) => NO_ANSWER.test(bare))) return 'telling'
   if (short.some((one) => ASKS_FOR.test(one.bare) && ofOneself(one) === 'question'))
     return 'question'
   return short.some((one) => one.isQuestion && isAppHelp(one)) ? 'app help' : undefined
 }
+
+const NO_ANSWER = /^(?:(?:don't|do not) (?:answer|reply|respond)|say (?:that )?you heard)\b/
 
 /** `Another one` and `I don’t know what to write` may be part of what someone tells. */
 const ASKS_FOR = /^(?:ask|give|send|suggest|prompt|throw)\b/
