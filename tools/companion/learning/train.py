@@ -19,7 +19,7 @@ LAYERS, HEADS, WIDTH = 6, 12, 384
 SCALE = 0.5 * math.sqrt(WIDTH)
 BATCH = 64
 # How many of each go with a batch of texts.
-MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 120, 10
+MESSAGES, TOLD, CONCERNS, LINED = 16, 8, 136, 10
 MOST_LINES, LINE_TOKENS = 14, 64
 # Questions with a batch of texts, what is shown with each, how much of an entry, how many to look among, and in how
 # many entries.

@@ -40,8 +40,8 @@ export const answers = {
     'No. Once you close this conversation, I don’t remember it. Only your entries are kept.',
   ],
   privacy: [
-    'No one reads it unless they get into your account or onto a device where you’re logged in. What you write to me stays on this Daywell server, and I don’t use any outside model.',
-    'Your words stay on this server, and no outside model gets them. No one else sees them, unless they can open your account or a device where you’re logged in.',
+    'No outside model or service gets it. Someone could read it only with your account, on a device where you’re logged in, or by running the server that keeps it.',
+    'I don’t use an outside model, and I don’t store the conversation. What’s kept can be read only with your account, on a device where you’re logged in, or by whoever runs the server.',
   ],
   advice: [
     'I can’t tell you what to do, because I only know what’s written here.',
