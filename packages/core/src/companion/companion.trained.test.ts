@@ -63,8 +63,9 @@ describe('AI-110 with the trained model', () => {
       said({ message, trained: { bank: { ...bank, replies: [] }, message: among(...ids) } })
     const heavy = heard('Dad sat on the step.', 'parent-bad-diagnosis', 'crime-victim', 'disaster')
     expect(byTone['bad news']).toContain(heavy)
-    const plain = heard('I hate how proud I am.', 'work-praise', 'hobby', 'errands', 'pride-self')
-    expect(byTone.hard).not.toContain(plain)
+    const message = 'I am disappointed and bitter about the garden.'
+    expect(byTone.hard).toContain(said({ message }))
+    expect(byTone.plain).toContain(heard(message, 'work-praise', 'hobby', 'pride-self'))
   })
 
   it('help is pointed out where someone may be in danger', () => {

@@ -40,8 +40,8 @@ export const answers = {
     'No. Once you close this conversation, I don’t remember it. Only your entries are kept.',
   ],
   privacy: [
-    'No outside model or service gets it. Someone could read it only with your account, on a device where you’re logged in, or by running the server that keeps it.',
-    'I don’t use an outside model, and I don’t store the conversation. What’s kept can be read only with your account, on a device where you’re logged in, or by whoever runs the server.',
+    'What you write to me stays on this Daywell server, and no outside model or service gets it. Someone could read it only with your account, on a device where you’re logged in, or by running the server.',
+    'Your words stay on this server. I don’t use an outside model, and I don’t store the conversation. Someone could read your entries only with your account, on a device where you’re logged in, or by running the server.',
   ],
   advice: [
     'I can’t tell you what to do, because I only know what’s written here.',
